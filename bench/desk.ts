@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { cpuMsOfProcess } from "../server/test/cpu-time.ts";
 
 export interface RunningDesk {
   url: string;
@@ -11,8 +10,6 @@ export interface RunningDesk {
   startMs: number;
   /** Of the largest of the HTTP processes; undefined where /proc does not tell. */
   memory(): Promise<Memory | undefined>;
-  /** What its HTTP processes and its PostgreSQL have used of processors so far; zeros where /proc does not tell. */
-  usedMs(): Promise<{ http: number; postgres: number }>;
   stop(): Promise<void>;
 }
 
@@ -28,12 +25,7 @@ export interface DeskOptions {
   dataDir: string;
   port: number;
   workers: number;
-  /** The checkout whose code runs; this one where it is not given. */
-  checkout?: string;
 }
-
-/** What reads `/metrics` of a desk that is measured. */
-export const metricsToken = "bench-metrics";
 
 const root = join(import.meta.dirname, "..");
 // On a machine that has much else to do.
@@ -44,17 +36,13 @@ export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
   PORT: String(port),
   WORKERS: String(workers),
   LOG_LEVEL: "warn",
-  METRICS_TOKEN: metricsToken,
 });
 
-/** Starts the desk as `npm start` does, which is another way in an older checkout. */
+/** Starts the desk as `npm start` does. */
 export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
-  const cwd = options.checkout ?? root;
-  const { scripts } = JSON.parse(await readFile(join(cwd, "package.json"), "utf8"));
-  const [, ...words] = scripts.start.split(" ");
   const began = performance.now();
-  const child = spawn(process.execPath, words, {
-    cwd,
+  const child = spawn(process.execPath, [join(root, "server", "bin", "sidedesk.mjs"), "start"], {
+    cwd: root,
     env: { ...process.env, DATABASE_URL: "", ...environmentOf(options) },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -69,7 +57,6 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
     url,
     startMs,
     memory: () => largestOf(child.pid ?? 0),
-    usedMs: () => usedBy(child.pid ?? 0, options.dataDir),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
@@ -108,14 +95,6 @@ async function largestOf(parent: number): Promise<Memory | undefined> {
   return sizes.toSorted((one, other) => other.own - one.own)[0];
 }
 
-async function usedBy(parent: number, dataDir: string) {
-  const processes = await readProcesses();
-  const servers = processes.filter(({ title }) => title.includes("postgres") && title.includes(dataDir));
-  const backends = processes.filter((one) => servers.some(({ pid }) => pid === one.parent));
-  const sum = (of: Process[]) => of.reduce((all, { usedMs }) => all + usedMs, 0);
-  return { http: sum(httpProcesses(processes, parent)), postgres: sum([...servers, ...backends]) };
-}
-
 const httpProcesses = (processes: Process[], parent: number) =>
   processes.filter((process) => process.parent === parent && process.title === "sidedesk http");
 
@@ -124,7 +103,6 @@ interface Process {
   parent: number;
   title: string;
   memory: Memory;
-  usedMs: number;
 }
 
 async function readProcesses(): Promise<Process[]> {
@@ -138,9 +116,8 @@ async function readProcess(pid: string): Promise<Process | undefined> {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
     const title = (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ").trim();
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
-    const usedMs = await cpuMsOfProcess(Number(pid));
     const memory = { own: number("RssAnon") / 1024, resident: number("VmRSS") / 1024 };
-    return { pid: Number(pid), parent: number("PPid"), title, memory, usedMs };
+    return { pid: Number(pid), parent: number("PPid"), title, memory };
   } catch {
     return undefined; // It ended meanwhile.
   }

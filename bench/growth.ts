@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -9,7 +9,7 @@ import { type RunningDesk, startDesk } from "./desk.ts";
 import { cool } from "./growth/cooling.ts";
 import { type GrowthDesk, growthDesk } from "./growth/desk.ts";
 import { type Measurable, queue, search, warm } from "./growth/operations.ts";
-import { type Row, reportGrowth } from "./growth/report.ts";
+import { methodOf, type Row, tableOf } from "./growth/report.ts";
 import { growthOf, middleOf, type Turn, takeTurn } from "./growth/turns.ts";
 import { reportWrites } from "./growth/writes-report.ts";
 import { watchWrites } from "./growth/writing.ts";
@@ -67,6 +67,7 @@ const sizes = options.quick
   ? [10_000, 100_000]
   : [10_000, 1_000_000, ...(options["ten-million"] ? [10_000_000] : [])];
 const workers = 2;
+const script = "bench:growth";
 const firstPort = 18_420;
 const turns = Number(options.turns ?? (options.quick ? 5 : 20));
 const times = Number(options.times);
@@ -75,8 +76,6 @@ const coldTimes = 40;
 const minutes = Number(options.writes ?? (options.quick ? 0.5 : 2));
 const keepsResults = !options.quick && !options.dry;
 const isWanted = (name: string) => !options.only || options.only.split(",").includes(name);
-
-const loads = [loadavg()[0] ?? 0];
 
 /** A desk of one size, while it runs. */
 interface Sized {
@@ -107,10 +106,12 @@ async function main(): Promise<void> {
   for (const one of isWanted("written") ? [queue, search] : [])
     rows.push(await measureWarm({ ...one, name: `${one.name}, written to` }, desks));
   if (isWanted("cold")) for (const one of [queue, search]) rows.push(await measureCold(one, desks));
-  loads.push(loadavg()[0] ?? 0);
-  const growth = await reportGrowth(rows, { sizes, workers, turns, times, coldRounds, coldTimes, loads });
-  if (rows.length > 0) console.log(growth.join("\n\n"));
-  if (keepsResults && !options.only) await keep("Growth", growth);
+  const table = tableOf(rows, sizes);
+  if (rows.length > 0) console.log(table);
+  if (keepsResults && !options.only) {
+    const method = methodOf({ sizes, workers, turns, times, coldRounds });
+    await writePart("Growth", { script, method, figures: table });
+  }
 
   if (!isWanted("writes") || minutes === 0) return;
   const [, second] = desks;
@@ -119,14 +120,14 @@ async function main(): Promise<void> {
   const rate = Number(options.rate);
   progress(`writing for ${minutes} min, ${rate} a second, to ${grouped(second.replies)} replies`);
   const watched = await watchWrites(second, { minutes, rate }, progress);
-  const report = reportWrites(watched, { minutes, rate, replies: second.replies });
-  console.log(report.join("\n\n"));
-  if (keepsResults) await keep("Growth under writes", report);
-}
-
-function keep(heading: string, report: string[]): Promise<void> {
-  const source = "Written by `npm run bench:growth`; `npm run bench:growth -- --help` tells more.";
-  return writePart(heading, [source, ...report]);
+  const { byTable, summary } = reportWrites(watched, minutes);
+  console.log([byTable, summary].join("\n\n"));
+  if (!keepsResults) return;
+  await writePart("Growth under writes", {
+    script,
+    method: `Four loops open, assign, answer, note and close tickets of a desk with ${grouped(second.replies)} replies for ${minutes} min, asking for ${rate} writes a second. A table whose rows come and go must not grow in the second half (by more than a tenth and 128 kB); \`npm run ${script}\` prints every table.`,
+    figures: summary,
+  });
 }
 
 const patienceMs = 300_000;

@@ -43,11 +43,7 @@ function requestsOf(operation: Operation, filled: Filled, connection: number, co
 }
 
 /** autocannon's own percentiles are whole milliseconds, too coarse to compare; so every duration is kept. */
-export async function measure(
-  status: number,
-  seconds: number,
-  options: autocannon.Options,
-): Promise<Figures> {
+async function measure(status: number, seconds: number, options: autocannon.Options): Promise<Figures> {
   const durations: number[] = [];
   let unexpected = 0;
   const run = autocannon(options, () => undefined);

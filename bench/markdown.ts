@@ -15,11 +15,11 @@ export const verdict = (met: boolean) => (met ? "" : " ✗");
 export const grouped = (number: number) => number.toLocaleString("en").replaceAll(",", " ");
 export const rounded = (number: number) => grouped(Math.round(number));
 
-/** What a report begins with: on which machine it was written, and how fast that is, as the same one may be three times slower on another day. */
+/** Names the machine and its speed at the moment: a virtual machine can be three times slower on another day. */
 export function machine(): string {
   const [cpu] = cpus();
   const parts = `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`;
-  return `${parts}; fixed work takes ${measuredSlowness().toFixed(1)} times as long as where the bounds of the tests were set`;
+  return `${parts}; fixed work took ${measuredSlowness().toFixed(1)} times as long as on the reference machine`;
 }
 
 export const now = () => `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -10,7 +10,6 @@ export interface Request {
 /** What is measured: one request of a platform for its client. */
 export interface Operation {
   name: string;
-  what: string;
   status: number;
   requestOn(sample: Sample, filled: Filled, index: number): Request;
 }
@@ -20,20 +19,20 @@ const ticketsOf = ({ externalId }: Sample) => `${base}/clients/${externalId}/tic
 
 export const operations: Operation[] = [
   {
+    // A client's list, 25 of 40 tickets.
     name: "list",
-    what: "a client's list, 25 of 40 tickets",
     status: 200,
     requestOn: (sample) => ({ method: "GET", path: ticketsOf(sample) }),
   },
   {
+    // A ticket with its replies, five on average.
     name: "thread",
-    what: "a ticket with its replies, five on average",
     status: 200,
     requestOn: (sample) => ({ method: "GET", path: `${ticketsOf(sample)}/${sample.number}` }),
   },
   {
+    // A new ticket with its opening message.
     name: "open",
-    what: "a new ticket with its opening message",
     status: 201,
     requestOn: (sample, { departmentId }, index) => ({
       method: "POST",
@@ -48,8 +47,8 @@ export const operations: Operation[] = [
     }),
   },
   {
+    // A client's reply to an open ticket.
     name: "reply",
-    what: "a client's reply to an open ticket",
     status: 201,
     requestOn: (sample, _, index) => ({
       method: "POST",
@@ -58,8 +57,8 @@ export const operations: Operation[] = [
     }),
   },
   {
+    // A message rendered without storing it.
     name: "preview",
-    what: "a message rendered without storing it",
     status: 200,
     requestOn: (_sample, _filled, index) => ({
       method: "POST",

@@ -1,7 +1,7 @@
 const began = performance.now();
 
 /** Since the bench was started. */
-export const secondsSoFar = (): number => (performance.now() - began) / 1000;
+const secondsSoFar = (): number => (performance.now() - began) / 1000;
 
 /** What is done just now, on stderr, behind the seconds so far. */
 export function progress(line: string): void {

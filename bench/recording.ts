@@ -46,7 +46,7 @@ export async function recordStatements(
   }
 }
 
-export function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
+function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
   const probes = {
     isReady: async () => true,
     metrics: async () => ({ type: "text/plain", text: "" }),
@@ -56,7 +56,7 @@ export function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance>
 }
 
 /** What the desk answers to the operation, asked without a socket. */
-export async function answerTo(
+async function answerTo(
   app: FastifyInstance,
   operation: Operation,
   { filled, sample, index }: { filled: Filled; sample: Sample; index: number },
@@ -101,7 +101,7 @@ async function listening(work: () => Promise<unknown>): Promise<Sent[]> {
   }
 }
 
-export function standIn(value: unknown, sample: Sample, made: unknown[]): Value {
+function standIn(value: unknown, sample: Sample, made: unknown[]): Value {
   const known = (Object.keys(sample) as (keyof Sample)[]).find((name) => sample[name] === value);
   if (known) return { take: known };
   if (typeof value !== "string") return { constant: value };

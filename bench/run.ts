@@ -3,11 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
-import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { openDesk } from "../server/src/processes/open-desk.ts";
 import { type Bare, startBare } from "./bare.ts";
-import { clientConfig, withDatabase } from "./connection.ts";
+import { withDatabase } from "./connection.ts";
 import { type Size, sizeOf } from "./data.ts";
 import { type DeskOptions, startDesk } from "./desk.ts";
 import { startEmpty } from "./empty.ts";
@@ -15,7 +13,7 @@ import { type Figures, median, medianOf } from "./figures.ts";
 import { type FilledDesk, filledDesk } from "./filled-desk.ts";
 import { load, loadEmpty, type Target } from "./http.ts";
 import { type Operation, operations } from "./operations.ts";
-import { progress, secondsSoFar } from "./progress.ts";
+import { progress } from "./progress.ts";
 import { recordStatements, type Statement } from "./recording.ts";
 import { type Line, type Results, type Starts, tableOf, writeReport } from "./report.ts";
 
@@ -80,7 +78,7 @@ async function main(): Promise<void> {
 
   const lines: Line[] = [];
   let growth = Number.NaN;
-  const postgresVersion = await withDatabase(large.config, async (connection) => {
+  await withDatabase(large.config, async (connection) => {
     const open = await openDesk(large.config, connection, { name: "bench recording", connections: 2 });
     const statements = await recordStatements(open, large.filled, chosen);
     const bare = await startBare({ connection, connections, statements, tickets: large.filled.tickets });
@@ -95,7 +93,6 @@ async function main(): Promise<void> {
     } finally {
       await bare.stop();
     }
-    return versionOf(connection);
   });
   lines.push({ name: "empty route", figures: await measureEmpty(empty.url) });
   await delay(untilIdleMs);
@@ -107,9 +104,7 @@ async function main(): Promise<void> {
     growth,
     starts,
     memory: { started, loaded: await desk.memory() },
-    postgresVersion,
     settings: { rounds, seconds, connections, workers },
-    tookSeconds: secondsSoFar(),
   };
   console.log(tableOf(results));
   if (!options.quick && !options.only) await writeReport(results);
@@ -183,14 +178,6 @@ async function measureEmpty(url: string): Promise<Figures> {
   const runs: Figures[] = [];
   for (let round = 1; round <= rounds; round++) runs.push(await loadEmpty(url, { connections, seconds }));
   return medianOf(runs);
-}
-
-async function versionOf(connection: Connection): Promise<string> {
-  const client = new pg.Client(clientConfig(connection));
-  await client.connect();
-  const { rows } = await client.query<{ server_version: string }>("show server_version");
-  await client.end();
-  return rows[0]?.server_version ?? "";
 }
 
 if (options.help) console.log(help);

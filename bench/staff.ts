@@ -6,9 +6,9 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { startDesk } from "./desk.ts";
-import { percentile } from "./figures.ts";
-import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
-import { progress, secondsSoFar } from "./progress.ts";
+import { median, percentile } from "./figures.ts";
+import { grouped, markdownTable, verdict } from "./markdown.ts";
+import { progress } from "./progress.ts";
 import { queueDesk, repliesOfTicket } from "./queue-desk.ts";
 import { writePart } from "./results-file.ts";
 import type { Person, StaffDesk } from "./staff-desk.ts";
@@ -108,10 +108,12 @@ interface Cell extends Question {
   p95: number;
 }
 
-async function measureTable(
-  ask: Ask,
-  { title, questions }: Table,
-): Promise<{ title: string; cells: Cell[] }> {
+interface MeasuredTable {
+  title: string;
+  cells: Cell[];
+}
+
+async function measureTable(ask: Ask, { title, questions }: Table): Promise<MeasuredTable> {
   const cells: Cell[] = [];
   for (const question of questions.filter(({ row }) => row.includes(options.only ?? ""))) {
     const sorted = await measure(ask, question);
@@ -122,15 +124,33 @@ async function measureTable(
   return { title, cells };
 }
 
-function written({ title, cells }: { title: string; cells: Cell[] }): string {
+function written({ title, cells }: MeasuredTable): string {
   const columns = [...new Set(cells.map(({ column }) => column))];
   const rows = Map.groupBy(cells, ({ row }) => row);
   const said = ({ p50, p95 }: Cell) => `${p50.toFixed(1)} / ${p95.toFixed(1)}${verdict(p95 <= targetMs)}`;
-  const table = markdownTable(
-    ["", ...columns],
+  return markdownTable(
+    [title, ...columns],
     [...rows].map(([row, ofRow]) => [row, ...ofRow.map(said)]),
   );
-  return `### ${title}\n\n${table}`;
+}
+
+/** One line for each table of questions. */
+function summaryOf(tables: MeasuredTable[]): string {
+  return markdownTable(
+    ["", "questions", "median p50", "slowest p95", `p95 ≤ ${targetMs} ms`, "slowest question"],
+    tables.map(({ title, cells }) => {
+      const slowest = cells.toSorted((one, other) => other.p95 - one.p95)[0];
+      const within = cells.filter(({ p95 }) => p95 <= targetMs).length;
+      return [
+        title,
+        String(cells.length),
+        median(cells.map(({ p50 }) => p50)).toFixed(1),
+        (slowest?.p95 ?? Number.NaN).toFixed(1),
+        `${within}${verdict(within === cells.length)}`,
+        `${slowest?.row}, ${slowest?.column}`,
+      ];
+    }),
+  );
 }
 
 async function main(): Promise<void> {
@@ -143,31 +163,20 @@ async function main(): Promise<void> {
   ending.defer(desk.stop);
   await keepSharedViews(desk.url, staff);
 
-  const tables: Awaited<ReturnType<typeof measureTable>>[] = [];
+  const tables: MeasuredTable[] = [];
   for (const table of tablesOf(staff, samples, randomFrom(11))) {
     await readIntoMemory(dataDir);
     tables.push(await measureTable(asking(desk.url), table));
   }
-  const cells = tables.flatMap(({ cells }) => cells);
-  const slowest = cells.toSorted((one, other) => other.p95 - one.p95)[0];
-  const summary = [
-    machine(),
-    `${grouped(tickets)} tickets with ${grouped(tickets * repliesOfTicket)} replies, on the embedded PostgreSQL; ${workers} HTTP processes`,
-    `Each question ${times} times with other values, ${atOnce} at once, over HTTP; every second list from somewhere in its middle`,
-    "Before each table all files of the database are read once, so that none of them has to come from the disk",
-    `Milliseconds, p50 / p95; ✗ where p95 is above ${targetMs}. ${cells.filter(({ p95 }) => p95 <= targetMs).length} of ${cells.length} are within it; the slowest is "${slowest?.row}", ${slowest?.column}: ${slowest?.p95.toFixed(1)} ms`,
-    `${now()}; the whole run took ${Math.round(secondsSoFar() / 60)} minutes`,
-  ];
-  const report = [
-    summary.map((line) => `- ${line}`).join("\n"),
-    ...tables.filter(({ cells }) => cells.length > 0).map(written),
-  ];
-  console.log(report.join("\n\n"));
+  const measured = tables.filter(({ cells }) => cells.length > 0);
+  const summary = summaryOf(measured);
+  console.log([...measured.map(written), summary].join("\n\n"));
   if (options.quick || options.only) return;
-  await writePart("The staff queue", [
-    "Written by `npm run bench:staff`; `npm run bench:staff -- --help` tells more.",
-    ...report,
-  ]);
+  await writePart("The staff queue", {
+    script: "bench:staff",
+    method: `${grouped(tickets)} tickets with ${grouped(tickets * repliesOfTicket)} replies, embedded PostgreSQL, ${workers} HTTP processes: each question is asked ${times} times with other values, ${atOnce} at once, with all tables in the operating system's cache. Milliseconds over HTTP; \`npm run bench:staff\` prints every question.`,
+    figures: summary,
+  });
 }
 
 if (options.help) console.log(help);

@@ -2,21 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { sizesOfPages } from "../scripts/sizes-of-pages.ts";
 import { openChromium } from "../server/test/browser/chromium.ts";
-import { folderOfPages } from "../web/built.ts";
 import { startDesk } from "./desk.ts";
-import { grouped, machine, markdownTable, now } from "./markdown.ts";
+import { grouped, markdownTable } from "./markdown.ts";
 import { progress } from "./progress.ts";
 import { writePart } from "./results-file.ts";
-import { load } from "./soak/soaked-desk.ts";
 import { callAs } from "./web/asking.ts";
 import { bareWindow } from "./web/bare-window.ts";
 import { type Desk, type Signed, signedIn, stateOf } from "./web/browser.ts";
 import { building } from "./web/building.ts";
 import { eightHours } from "./web/day.ts";
 import { colleaguesChange, longTicket, searchAsOneTypes } from "./web/elsewhere.ts";
-import { type Figure, limitFigure, rowOf } from "./web/figure.ts";
+import { type Figure, rowOf } from "./web/figure.ts";
 import { coldLoads } from "./web/loading.ts";
 import { networkOff } from "./web/offline.ts";
 import { type WebDesk, webDesk } from "./web/preparing.ts";
@@ -39,7 +36,7 @@ Fills a desk with 200 000 tickets on an embedded database, starts it as an opera
 (/usr/bin/chromium, headless, over loopback). Takes some 20 minutes and 3 GB in the temporary folder.
 
   --quick      some minutes, on 20 000 tickets and with fewer rounds; leaves bench/RESULTS.md alone
-  --only NAME  one of: list, keys, shift, typing, loading, colleague, search, long, offline, day, build, sizes
+  --only NAME  one of: list, keys, shift, typing, loading, colleague, search, long, offline, day, build
   --data DIR   keep the filled desk there, and use it again
   --port N     on 127.0.0.1 (18420)
   --help       this text`;
@@ -108,13 +105,7 @@ async function measureAll(filled: WebDesk, desk: Desk): Promise<Figure[]> {
   }
   if (isAsked("loading")) note("loading", await coldLoads(asked, few(20)));
   if (isAsked("build")) note("build", await building());
-  if (isAsked("sizes")) note("sizes", await sizes());
   return figures;
-}
-
-async function sizes(): Promise<Figure[]> {
-  const all = await sizesOfPages((await folderOfPages()) ?? "");
-  return all.map(({ what, kilobytes, limit }) => limitFigure(`${what}, gzip`, "kB", limit, kilobytes));
 }
 
 async function main(): Promise<void> {
@@ -125,31 +116,21 @@ async function main(): Promise<void> {
   const filled = await webDesk(at, tickets, progress);
   const running = await startDesk(at);
   ending.defer(running.stop);
-  const loads = [await load()];
   const figures = await measureAll(filled, { url: running.url, agent: filled.agent });
-  loads.push(await load());
-  const said = [...new Set(complaints)];
   figures.push({
     what: "violations of the policy, requests to other hosts, errors of scripts",
     goal: "0",
     measured: String(complaints.length),
     isMet: complaints.length === 0,
   });
-  const summary = [
-    machine(),
-    `${grouped(tickets)} tickets with ${grouped(tickets * 5)} replies; 2 HTTP processes; Chromium headless over loopback, on the same cores`,
-    "Milliseconds are p50 / p95 by the clock, from the key or click to the first frame that shows it; CPU is what the main thread used meanwhile (median)",
-    `${now()}; the machine's load before and after: ${loads.join(", ")}; ✗ where a goal is missed`,
-    ...said.map((line) => `Complaint: ${line}`),
-  ];
-  const report = [
-    summary.map((line) => `- ${line}`).join("\n"),
-    markdownTable(["what", "goal", "measured", "CPU"], figures.map(rowOf)),
-  ];
-  console.log(report.join("\n\n"));
+  const table = markdownTable(["what", "goal", "measured", "CPU"], figures.map(rowOf));
+  console.log([table, ...new Set(complaints)].join("\n"));
   if (options.quick || options.only) return;
-  const origin = "Written by `npm run bench:web`; `npm run bench:web -- --help` tells more.";
-  await writePart("The desk in the browser", [origin, ...report]);
+  await writePart("The desk in the browser", {
+    script: "bench:web",
+    method: `Headless Chromium on the same machine uses a desk with ${grouped(tickets)} tickets and ${grouped(tickets * 5)} replies (2 HTTP processes). Milliseconds are p50 / p95 from the key or click to the first frame that shows the result; CPU is the median of the main thread's time; ✗ marks a missed goal.`,
+    figures: table,
+  });
 }
 
 if (options.help) console.log(help);

@@ -10,7 +10,6 @@ export type Asking = (count: number) => Question[][];
 
 export interface Measurable {
   name: string;
-  what: string;
   /** The p95 that it must keep, at every size. */
   withinMs?: number;
   /** How many times as long its p99 may take at the largest size as at the smallest. */
@@ -28,16 +27,16 @@ const ofPlatform = ["list", "thread", "open", "reply"];
 const listsOf = "Lists";
 const searchesOf = "Searches";
 
+/** A page of the staff queue: every filter in every order, seen by an admin and by an agent of one department. */
 export const queue: Measurable = {
   name: "queue",
-  what: "a page of the staff queue: every filter in every order, of one who sees all and of one who sees a department; half of them from the middle",
   withinMs: staffWithinMs,
   askingOf: staffAsking(listsOf),
 };
 
+/** The staff search: frequent and rare words, names, numbers, addresses. */
 export const search: Measurable = {
   name: "search",
-  what: "the staff's search: words from frequent to unheard of, names, numbers, addresses",
   withinMs: staffWithinMs,
   askingOf: staffAsking(searchesOf),
 };

@@ -1,25 +1,18 @@
-import { loadavg } from "node:os";
-import { grouped, machine, markdownTable, now, verdict } from "../markdown.ts";
+import { grouped, markdownTable, verdict } from "../markdown.ts";
 import type { TableState } from "./tables.ts";
 import type { Watched } from "./writing.ts";
 
 // What comes and goes may be a little more at one moment than at another.
 const flatWithin = { share: 1.1, bytes: 128 * 1024 };
 
+/** Every table that was written to, and one line about all of them. */
 export function reportWrites(
   { writes, walBytes, snapshots, emptyShares }: Watched,
-  { minutes, rate, replies }: { minutes: number; rate: number; replies: number },
-): string[] {
-  const summary = [
-    machine(),
-    `${grouped(writes)} writes in ${minutes} min (${rate} a second were asked for) to a desk of ${grouped(replies)} replies: tickets are opened, assigned, answered by client and staff, noted on and closed, by four loops for different clients; ${(walBytes / writes / 1024).toFixed(1)} kB of write-ahead log for each`,
-    "Looked at every five seconds. Dead: rows that no vacuum had taken away yet, at most and at the end. Bytes are of the table and of its indexes, at the beginning, at half of the time and at the end. Empty: the share of the table without a row (pgstattuple), where it is at most 64 MB. Pending: what GIN indexes had not sorted in at most, and each question reads through",
-    "Flat: a table whose rows come and go, or only change, must not grow from half of the time to the end; ✗ where it grew by more than a tenth and 128 kB. The others grow with what is written",
-    `${now()}; the machine's load afterwards: ${(loadavg()[0] ?? 0).toFixed(2)}`,
-  ];
+  minutes: number,
+): { byTable: string; summary: string } {
   const changed = (snapshots.at(-1) ?? []).map(({ name }) => historyOf(name, snapshots)).filter(wasWritten);
   const rows = changed.toSorted((one, other) => other.churn - one.churn);
-  const table = markdownTable(
+  const byTable = markdownTable(
     [
       "table",
       "inserted",
@@ -49,7 +42,22 @@ export function reportWrites(
       isSteady ? `${isFlat ? "yes" : "no"}${verdict(isFlat)}` : "grows",
     ]),
   );
-  return [summary.map((line) => `- ${line}`).join("\n"), table];
+  const steady = rows.filter(({ isSteady }) => isSteady);
+  const grew = steady.filter(({ isFlat }) => !isFlat).length;
+  const summary = markdownTable(
+    ["minutes", "writes", "kB of WAL per write", "tables written to", "must stay flat", "grew"],
+    [
+      [
+        String(minutes),
+        grouped(writes),
+        (walBytes / writes / 1024).toFixed(1),
+        String(rows.length),
+        String(steady.length),
+        `${grew}${verdict(grew === 0)}`,
+      ],
+    ],
+  );
+  return { byTable, summary };
 }
 
 const bytesOf = ({ tableBytes, indexBytes }: TableState) => tableBytes + indexBytes;

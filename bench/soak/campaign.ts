@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
 import { killProcess } from "../../server/test/crash/running-desk.ts";
 import { type MailServer, openMailServer } from "../../server/test/mail-server.ts";
 import type { Json } from "../../server/test/world.ts";
-import { grouped, machine, markdownTable, now } from "../markdown.ts";
+import { grouped, markdownTable } from "../markdown.ts";
 import { writePart } from "../results-file.ts";
 import { desksFrom } from "./desks.ts";
-import { answer, json, load, type SoakedDesk } from "./soaked-desk.ts";
+import { answer, json, type SoakedDesk } from "./soaked-desk.ts";
 
 const help = `Mails a campaign while its worker is killed: npm run soak:campaign [-- OPTIONS]
 
@@ -47,7 +47,6 @@ async function main(): Promise<void> {
   const settings = { SMTP_URL: mailbox.url, ALLOW_PRIVATE_TARGETS: "1" };
   await using opened = await desksFrom(Number(options.port))(settings);
   const { desk } = opened;
-  const before = await load();
   const began = performance.now();
   const campaign = await send(desk, platform.url, rate);
   await killWhileSending(desk, mailbox, people, kills);
@@ -72,18 +71,11 @@ async function main(): Promise<void> {
   const isKept = found.missed === 0 && found.doubled === 0 && found.sent === people;
   if (!isKept) process.exitCode = 1;
   if (options.dry) return;
-  await writePart("A campaign whose worker is killed", [
-    "Written by `npm run soak:campaign`; `npm run soak:campaign -- --help` tells more.",
-    [
-      machine(),
-      `${grouped(people)} people by a platform, at most ${grouped(rate)} mails a minute to a local SMTP server; the process of the jobs is killed by kill -9 at ${kills} places of the way`,
-      "Got two mails: two Message-IDs for one person. A repeat is the same mail again, of the window that SMTP leaves between the server's answer and its being written down; mail systems know it by its Message-ID",
-      `${now()}; the machine's load before and after: ${before}, ${await load()}`,
-    ]
-      .map((line) => `- ${line}`)
-      .join("\n"),
-    table,
-  ]);
+  await writePart("A campaign whose worker is killed", {
+    script: "soak:campaign",
+    method: `A campaign to ${grouped(people)} people goes to a local SMTP server with at most ${grouped(rate)} mails a minute, while the jobs process is killed ${kills} times. A repeat is the same mail with the same Message-ID; SMTP cannot rule it out.`,
+    figures: table,
+  });
 }
 
 /** A platform with one list of people, which believes whoever asks. */

@@ -5,7 +5,6 @@ import { CannotHere, type Fault, type Outcome } from "./fault.ts";
 import { recordFaults, tableOf } from "./faults-report.ts";
 import { fullDisk } from "./full-disk.ts";
 import { kills } from "./kills.ts";
-import { load } from "./soaked-desk.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -53,17 +52,15 @@ function chosenOf(faults: Fault[]): Fault[] {
 
 async function sufferAll(faults: Fault[], rounds: number): Promise<void> {
   const lines = [];
-  const loads = [await load()];
   for (const fault of faults) {
     const outcome = await attempt(fault, rounds);
     lines.push({ ...fault, outcome });
-    loads.push(await load());
-    process.stderr.write(`${fault.name} is through, at a load of ${loads.at(-1)}\n`);
+    process.stderr.write(`${fault.name} is done\n`);
     if (typeof outcome !== "string" && outcome.lost + outcome.doubled + outcome.half > 0)
       process.exitCode = 1;
   }
   console.log(tableOf(lines));
-  if (!options.only) await recordFaults(lines, { rounds, loads });
+  if (!options.only) await recordFaults(lines, rounds);
 }
 
 /** What this machine cannot do is said in the table, and the rest is done. */

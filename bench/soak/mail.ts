@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { percentile } from "../figures.ts";
-import { grouped, machine, markdownTable, now } from "../markdown.ts";
+import { grouped, markdownTable } from "../markdown.ts";
 import { writePart } from "../results-file.ts";
 import { converse, type Due, keepBusy } from "./conversations.ts";
 import { desksFrom } from "./desks.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { load } from "./soaked-desk.ts";
 
 const help = `Sends mails from a busy desk: npm run soak:mail [-- OPTIONS]
 
@@ -44,12 +43,10 @@ async function main(): Promise<void> {
   ];
   await using mailbox = await openMailbox();
   await using opened = await desksFrom(Number(options.port))({ SMTP_URL: mailbox.url });
-  const loads = [await load()];
   const busy = new AbortController();
   const others = keepBusy(opened.desk, loops, busy.signal);
   const due = await converse(opened.desk, rate, minutes).finally(() => busy.abort());
   const answered = await others;
-  loads.push(await load());
   await untilAllCame(mailbox, due);
   const tookMs = durations(mailbox, due);
   const table = tableOf(tookMs);
@@ -57,18 +54,11 @@ async function main(): Promise<void> {
   if (tookMs.some((ms) => !(ms <= dueWithinMs))) process.exitCode = 1;
   if (options.dry) return;
   const perSecond = Math.round(answered / (minutes * 60));
-  await writePart("Mail of a busy desk", [
-    "Written by `npm run soak:mail`; `npm run soak:mail -- --help` tells more.",
-    [
-      machine(),
-      `${rate} mails a minute for ${minutes} minutes, half of them for guests' new tickets, half for answers; meanwhile ${grouped(perSecond)} other requests a second in ${loops} loops, three lists to one reply`,
-      `From the sending of the request (so before its commit) to the end of the mail at a local SMTP server; late is what took longer than ${dueWithinMs / 1000} s`,
-      `${now()}; the machine's load before and after: ${loads.join(", ")}`,
-    ]
-      .map((line) => `- ${line}`)
-      .join("\n"),
-    table,
-  ]);
+  await writePart("Mail of a busy desk", {
+    script: "soak:mail",
+    method: `The desk sends ${rate} mails a minute for ${minutes} min to a local SMTP server while ${loops} loops make ${grouped(perSecond)} other requests a second. Seconds are from sending the request to the end of the mail; late is more than ${dueWithinMs / 1000} s.`,
+    figures: table,
+  });
 }
 
 async function untilAllCame({ arrivals }: Mailbox, due: Due): Promise<void> {

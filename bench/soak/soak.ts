@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { machine, now } from "../markdown.ts";
+import { grouped } from "../markdown.ts";
 import { writePart } from "../results-file.ts";
 import { broken, endTable, repeatsOf, seenTable, stretchTable, verdictTable } from "./clock/figures.ts";
 import { findLibraries, NoLibrary } from "./clock/moved-clock.ts";
 import { type Run, run } from "./clock/run.ts";
-import { load } from "./soaked-desk.ts";
+import type { Stretch } from "./clock/stretches.ts";
 
 const help = `Uses a desk while its processes are killed and its clock jumps: npm run soak [-- OPTIONS]
 
@@ -44,11 +44,9 @@ async function main(): Promise<void> {
     number,
     number,
   ];
-  const loads = [await load()];
   await using ending = new AsyncDisposableStack();
   endWhenTold(ending);
   const found = await run({ minutes, every, port }, ending, (line) => console.error(line));
-  loads.push(await load());
   const tables = [
     stretchTable(found.stretches),
     verdictTable(found.verdicts),
@@ -60,30 +58,19 @@ async function main(): Promise<void> {
   console.log(`\n${halves}`);
   if (broken(found.verdicts, found.seen) + found.half + found.unreadable + found.givenUp > 0)
     process.exitCode = 1;
-  if (!options.dry) await record(found, { every, loads, tables: [...tables, halves] });
+  if (options.dry) return;
+  await writePart("A desk whose clock jumps", {
+    script: "soak",
+    method: methodOf(found, every),
+    figures: verdictTable(found.verdicts),
+  });
 }
 
-async function record(
-  { mailCameIn, setAside }: Run,
-  { every, loads, tables }: { every: number; loads: string[]; tables: string[] },
-): Promise<void> {
-  await writePart("A desk whose clock jumps", [
-    "Written by `npm run soak`; `npm run soak -- --help` tells more.",
-    [
-      machine(),
-      `Clients, guests, visitors and staff write without a pause${mailCameIn ? "; mails come in by IMAP" : ""}; something is killed by kill -9 about every ${every} s; the database's clock is moved by libfaketime`,
-      "The desk's own processes have the database's clock (the same), the machine's (left behind), or one that is three days further ahead; after the first stretch the desk stands still for 15 days",
-      "Lost, doubled, early: of what was answered with 2xx, and of what the desk does by itself then. Late: still in an answer after its end, by the database's clock",
-      "What a job does is timed by the machine's clock, from when the database's first showed the time until it was done",
-      ...(setAside > 0
-        ? [`${setAside} mails that came in were set aside, as the desk does with one that ends its process`]
-        : []),
-      `${now()}; the machine's load before and after: ${loads.join(", ")}`,
-    ]
-      .map((line) => `- ${line}`)
-      .join("\n"),
-    ...tables,
-  ]);
+function methodOf({ stretches, seen, mailCameIn }: Run, every: number): string {
+  const sum = (of: (stretch: Stretch) => number) => grouped(stretches.reduce((all, one) => all + of(one), 0));
+  const kills = sum(({ kills: { http, jobs, supervisor } }) => http + jobs + supervisor);
+  const late = Object.values(seen).reduce((all, one) => all + one.late, 0);
+  return `Clients, guests, visitors and staff write without a pause${mailCameIn ? " and mail comes in by IMAP" : ""}, while a process is killed about every ${every} s (${kills} kills) and libfaketime moves the database's clock (${sum(({ leaps }) => leaps)} jumps). Lost, doubled and early count what was acknowledged with 2xx; ${late} credentials or holds were visible after their end.`;
 }
 
 /** Whoever breaks it off finds no process and no folder of it afterwards. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Connection } from "../../server/src/infrastructure/database/connect.ts";
 import type { RunningDesk } from "../../server/test/crash/running-desk.ts";
@@ -73,10 +72,4 @@ export async function request(url: string, method: string, path: string, call: C
   });
   if (!response.ok) throw new Refused(response.status, await response.text());
   return response;
-}
-
-/** How busy the machine is: beside a figure, it says what the figure is worth. */
-export async function load(): Promise<string> {
-  const [one = "?"] = (await readFile("/proc/loadavg", "utf8").catch(() => "")).split(" ");
-  return one;
 }

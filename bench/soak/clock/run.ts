@@ -35,7 +35,6 @@ export interface Run extends Remains {
   ends: Map<string, Ends>;
   mailCameIn: boolean;
   /** Mails that came in and ended their process too often. */
-  setAside: number;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -104,7 +103,6 @@ export async function run(
     await judgeMails(judged, mailbox.received),
     judgeEvents(judged, endpoint.came),
   ];
-  const { rows: aside } = await sql`select from inbound_mails where outcome = 'set_aside'`.execute(db);
   return {
     stretches,
     verdicts,
@@ -112,7 +110,6 @@ export async function run(
     ends,
     ...(await judgeRemains(judged)),
     mailCameIn: dovecot !== undefined,
-    setAside: aside.length,
   };
 }
 

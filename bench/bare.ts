@@ -113,7 +113,7 @@ async function send(
   }
 }
 
-export function filledIn(value: Value, sample: Sample, made: string[]): unknown {
+function filledIn(value: Value, sample: Sample, made: string[]): unknown {
   if ("constant" in value) return value.constant;
   if ("take" in value) return sample[value.take];
   if (value.make === "now") return new Date().toISOString();

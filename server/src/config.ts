@@ -38,7 +38,7 @@ export interface Config {
   tracesUrl: string | undefined;
 }
 
-export interface ScheduledBackups {
+interface ScheduledBackups {
   /** A folder, or `s3://…` as FILES_URL has it. */
   to: string;
   schedule: Schedule;

@@ -4,7 +4,7 @@ import { onBusyMachine } from "./command-line.ts";
 import type { Json } from "./world.ts";
 
 /** One server-sent event, or a comment (then it has only an id). */
-export interface Sent {
+interface Sent {
   event: string | undefined;
   id: string | undefined;
   comment: string | undefined;

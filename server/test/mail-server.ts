@@ -11,7 +11,7 @@ export interface ReceivedMail {
 }
 
 /** What a mail server makes of a recipient: the line it refuses them with, or nothing. */
-export type Refusing = (address: string) => string | undefined;
+type Refusing = (address: string) => string | undefined;
 
 export interface MailServer extends AsyncDisposable {
   url: string;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import type { Json } from "./world.ts";
 
-export interface AskedModel {
+interface AskedModel {
   path: string;
   headers: IncomingHttpHeaders;
   body: Json;
@@ -49,7 +49,7 @@ const opening = `: ready\n\ndata: ${JSON.stringify({ choices: [{ delta: { role: 
 const closing = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "stop" }] })}\n\ndata: [DONE]\n\n`;
 
 /** The stream of a text, a word a chunk. */
-export const streamOf = (text: string) =>
+const streamOf = (text: string) =>
   opening +
   text
     .split(/(?<= )/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Json } from "./world.ts";
 
-export interface Received {
+interface Received {
   id: string;
   headers: IncomingHttpHeaders;
   text: string;

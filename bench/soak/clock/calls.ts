@@ -25,7 +25,7 @@ export interface Calls {
 }
 
 /** Made anew for each try: a form can be sent once. */
-export type Sending = () => Pick<Call, "body" | "headers">;
+type Sending = () => Pick<Call, "body" | "headers">;
 
 // A busy machine on which the supervisor was killed needs a while.
 const withinMs = 240_000;

@@ -40,7 +40,7 @@ export interface Hold {
 }
 
 /** A ticket that waits for its client, who says nothing. */
-export interface Wait {
+interface Wait {
   number: string;
   /** The answer by staff that it waits after. */
   answer: string;

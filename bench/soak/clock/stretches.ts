@@ -80,7 +80,7 @@ export async function endure(
   };
 }
 
-export const stillForDays = 15;
+const stillForDays = 15;
 const lastGuests = 12;
 const killEveryMs = 100;
 

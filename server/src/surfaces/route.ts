@@ -28,7 +28,7 @@ export type Version = readonly string[] | undefined;
 
 export type Answers = Record<number, TSchema>;
 
-export type Answer<Declared extends Answers> = {
+type Answer<Declared extends Answers> = {
   [Status in keyof Declared & number]: {
     status: Status;
     body: Static<Declared[Status]> | Lengthy<Static<Declared[Status]>> | Kept<Static<Declared[Status]>>;

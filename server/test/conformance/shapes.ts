@@ -9,11 +9,11 @@ type Check = (value: unknown, at: string) => void;
 const said = (value: unknown) => JSON.stringify(value);
 
 export const text: Check = (value, at) => assert.equal(typeof value, "string", `${at} is ${said(value)}`);
-export const boolean: Check = (value, at) => assert.equal(typeof value, "boolean", `${at} is ${said(value)}`);
+const boolean: Check = (value, at) => assert.equal(typeof value, "boolean", `${at} is ${said(value)}`);
 export const integer: Check = (value, at) => assert.ok(Number.isInteger(value), `${at} is ${said(value)}`);
-export const number: Check = (value, at) => assert.equal(typeof value, "number", `${at} is ${said(value)}`);
+const number: Check = (value, at) => assert.equal(typeof value, "number", `${at} is ${said(value)}`);
 
-export const matching =
+const matching =
   (pattern: RegExp): Check =>
   (value, at) => {
     text(value, at);
@@ -25,7 +25,7 @@ export const oneOf =
   (value, at) =>
     assert.ok(values.includes(value), `${at} is ${said(value)}`);
 
-export const nullable =
+const nullable =
   (check: Check): Check =>
   (value, at) =>
     value === null || check(value, at);
@@ -45,7 +45,7 @@ export const object =
     for (const [key, check] of Object.entries(members)) check((value as Json)[key], `${at}.${key}`);
   };
 
-export const ulid = matching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+const ulid = matching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
 export const instant = matching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
 const ticketNumber = matching(/^[1-9]\d{13}$/);
 const status = oneOf("open", "awaiting_reply", "in_progress", "on_hold", "closed");
@@ -161,7 +161,6 @@ const ticketDetail = {
   replies: listOf(reply),
 };
 export const ticket = object(ticketDetail);
-export const ticketOnHold = object({ ...ticketDetail, on_hold_until: nullable(instant) });
 
 export const credential = object({
   id: ulid,

@@ -1,4 +1,4 @@
-export const textKinds = "txt log md csv tsv yaml yml ini conf sql ics vcf json har".split(" ");
+const textKinds = "txt log md csv tsv yaml yml ini conf sql ics vcf json har".split(" ");
 
 // Names for one and the same type. Nothing else may pass for anything else.
 const sameType = [

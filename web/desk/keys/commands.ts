@@ -22,7 +22,7 @@ const savedView = (place: string): Command => ({
 });
 
 /** Whatever can be done by a key, and found by its name in the palette. Never Alt: it writes letters in many languages. */
-export const commands = {
+const commands = {
   palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true, asks: true },
   search: { name: names.search, group: "anywhere", keys: ["[Shift]+/"] },
   undo: { name: names.undo, group: "anywhere", keys: ["z", "$mod+z"] },

@@ -20,7 +20,7 @@ export interface Hands {
 }
 
 export const clients = ["1", "2", "3"] as const;
-export const clientOf = (turn: number) => clients[turn % clients.length] ?? clients[0];
+const clientOf = (turn: number) => clients[turn % clients.length] ?? clients[0];
 
 /** Every third with a file. */
 export function sendingOf(turn: number, fields: Record<string, string | number>) {

@@ -11,7 +11,7 @@ import { BRAND } from "./people.ts";
 export type DepartmentKey = "technical" | "billing" | "sales";
 export type Priority = "low" | "medium" | "high" | "critical" | "emergency";
 
-export interface DemoField {
+interface DemoField {
   key: string;
   label: string;
   type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";

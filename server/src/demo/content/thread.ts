@@ -10,7 +10,7 @@ export interface DemoMessage {
   staff?: StaffKey;
 }
 
-export interface DemoCredential {
+interface DemoCredential {
   label: string;
   value: string;
   by: "client" | "staff";

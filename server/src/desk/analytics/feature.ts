@@ -1,11 +1,11 @@
 import { feature } from "../feature.ts";
 import { keepFigures, recountFigures } from "./keeping.ts";
-import { english, problems } from "./sentences/english.ts";
+import { problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Analytics, AnalyticsFigures } from "./shape.ts";
 
 export const analytics = feature({
-  sentences: { en: english, de: german },
+  sentences: { en: problems, de: german },
   problems,
   schemas: [AnalyticsFigures, Analytics],
   jobs: [keepFigures, recountFigures],

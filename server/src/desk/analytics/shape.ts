@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable, NumberedId, Ref, Ulid } from "../shapes.ts";
 
-export const steps = ["day", "week", "month"] as const;
+const steps = ["day", "week", "month"] as const;
 export type Step = (typeof steps)[number];
 const groupings = ["brand", "department", "person", "tag"] as const;
 export type Grouping = (typeof groupings)[number];

@@ -2,11 +2,11 @@ import { feature } from "../feature.ts";
 import { AuditEntry } from "./entry.ts";
 import { auditHappenings } from "./happenings.ts";
 import { keepLog } from "./log.ts";
-import { english, problems } from "./sentences/english.ts";
+import { problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const audit = feature({
-  sentences: { en: english, de: german },
+  sentences: { en: problems, de: german },
   problems,
   schemas: [AuditEntry],
   hears: [keepLog],

@@ -3,7 +3,7 @@ import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { type Logo, logoColumn } from "./logo.ts";
 
-export { type Logo, readLogo as brandLogo } from "./logo.ts";
+export { readLogo as brandLogo } from "./logo.ts";
 
 /** A brand with what its public pages need to know of it. */
 export interface PublicBrand extends Brand {

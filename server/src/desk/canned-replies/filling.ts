@@ -48,7 +48,7 @@ export async function fillCannedReplyForChat(
 }
 
 /** A ticket that is about to be opened, as far as it is filled in. */
-export const NewTicket = Closed(
+const NewTicket = Closed(
   {
     first_name: OptionalLine(100),
     last_name: OptionalLine(100),

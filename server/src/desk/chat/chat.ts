@@ -66,7 +66,7 @@ export interface EntryFacts {
   number?: string;
 }
 
-export type UnansweredReason = "closed" | "nobody" | "no_answer";
+type UnansweredReason = "closed" | "nobody" | "no_answer";
 
 const locking = prepare((db, of: ChatKey) =>
   db

@@ -16,7 +16,7 @@ interface NamedClient {
   client: string;
 }
 
-export async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<ClientKey> {
+async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<ClientKey> {
   const { id: brandId } = await brandBySlug(desk, brand);
   const found = await desk.db
     .selectFrom("clients")

@@ -3,11 +3,11 @@ import { Credential, sealContext } from "./credential.ts";
 import { credentialHappenings } from "./happenings.ts";
 import { moveCredentials } from "./merging.ts";
 import { overdue, purgeAtReopening, purgeCredentials } from "./purging.ts";
-import { english, problems } from "./sentences/english.ts";
+import { problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const credentials = feature({
-  sentences: { en: english, de: german },
+  sentences: { en: problems, de: german },
   problems,
   jobs: [purgeCredentials],
   measures: [overdue],

@@ -5,7 +5,7 @@ import type { Presence } from "./presence.ts";
 import { type StaffEvent, toldTo } from "./staff-event.ts";
 
 /** What a stream says. From a `position` it can be continued. */
-export type StreamMessage =
+type StreamMessage =
   | { event: StaffEvent["type"]; position: FeedPosition; data: StaffEvent }
   /** From here on it is live. */
   | { event: "ready"; position: FeedPosition; data: Record<string, never> }
@@ -16,7 +16,7 @@ export type StreamMessage =
 export type EndReason = "signed_out" | "too_many_streams" | "stopping";
 
 /** Where it goes, as the surface sends it. */
-export interface Receiver {
+interface Receiver {
   tell(message: StreamMessage): void;
   /** Nothing new; up to this position all is told. */
   beat(position: FeedPosition): void;

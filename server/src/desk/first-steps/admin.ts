@@ -6,7 +6,7 @@ import { announce } from "../happenings/announce.ts";
 import { Choice, Closed, Nullable } from "../shapes.ts";
 import { stepsPutAway, stepsTakenOut } from "./happenings.ts";
 
-export const steps = ["brand", "department", "key", "call", "colleague"] as const;
+const steps = ["brand", "department", "key", "call", "colleague"] as const;
 
 export const FirstSteps = Closed(
   {

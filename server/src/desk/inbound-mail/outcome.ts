@@ -1,6 +1,6 @@
 /** What became of a mail that came in. */
 export const outcomes = ["opened", "replied", "refused", "bounced", "ignored", "set_aside"] as const;
-export type Outcome = (typeof outcomes)[number];
+type Outcome = (typeof outcomes)[number];
 
 export interface Done {
   outcome: Outcome;

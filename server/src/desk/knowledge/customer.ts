@@ -7,7 +7,6 @@ export { noteNothingFound } from "./nothing-found.ts";
 export type { Reader } from "./reader.ts";
 export {
   articleImage,
-  type FoundBySlug,
   findArticle,
   findCategory,
   type HelpContents,

@@ -38,7 +38,6 @@ export const categoryHappened = {
 
 export const knowledgeHappenings = [...Object.values(articleHappened), ...Object.values(categoryHappened)];
 
-export function ofArticle({ brand_id, id }: { brand_id: number; id: string }): Subject {
+export function subjectOf({ brand_id, id }: { brand_id: number; id: string }): Subject {
   return { brandId: brand_id, id };
 }
-export const ofCategory = ofArticle;

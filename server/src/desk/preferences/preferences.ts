@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { Choice, Closed, Nullable, NullableChoice } from "../shapes.ts";
 
-export const themes = ["system", "light", "dark"] as const;
-export const densities = ["comfortable", "compact"] as const;
-export const afterSending = ["next", "stay", "list"] as const;
+const themes = ["system", "light", "dark"] as const;
+const densities = ["comfortable", "compact"] as const;
+const afterSending = ["next", "stay", "list"] as const;
 /** What somebody is told of by name. */
 export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -4,12 +4,12 @@ import { queueHappenings } from "./happenings.ts";
 import { QueueItem } from "./queue-item.ts";
 import { SavedView } from "./saved-view.ts";
 import { joinSeen } from "./seen.ts";
-import { english, problems } from "./sentences/english.ts";
+import { problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { sortIntoIndexes } from "./sorting-in.ts";
 
 export const queue = feature({
-  sentences: { en: english, de: german },
+  sentences: { en: problems, de: german },
   problems,
   schemas: [QueueItem, SavedView],
   tables: {

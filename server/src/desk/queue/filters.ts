@@ -15,7 +15,7 @@ import { maxMatches } from "./search/matches.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
 /** How near the time is at which an answer is due. */
-export const dues = ["soon", "overdue"] as const;
+const dues = ["soon", "overdue"] as const;
 export type Due = (typeof dues)[number];
 export type Sort = (typeof sorts)[number];
 

@@ -23,7 +23,7 @@ export interface TicketFilter {
 }
 
 /** Bounds on times of a ticket; null where there is none. */
-export type TimeFilter = Record<
+type TimeFilter = Record<
   "createdSince" | "createdBefore" | "updatedSince" | "waitingSince",
   PointInTime | null
 >;

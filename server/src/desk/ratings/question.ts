@@ -63,7 +63,7 @@ export function reasonsOf(
 }
 
 /** What a reason is called in a language; where the brand says nothing there, what it is called in the first that it has. */
-export function labelOf({ value, labels }: Reason, { tag }: Language): string {
+function labelOf({ value, labels }: Reason, { tag }: Language): string {
   return labels[tag] ?? Object.values(labels)[0] ?? value;
 }
 

@@ -15,13 +15,13 @@ export const incidentColumns = [
 ] as const;
 type IncidentRow = Selected<"status_incidents", typeof incidentColumns>;
 
-export interface HeldComponent {
+interface HeldComponent {
   id: string;
   name: string;
   status: HeldStatus;
 }
 
-export interface IncidentUpdate {
+interface IncidentUpdate {
   id: string;
   status: IncidentStatus;
   body: string;

@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { begins, ends, maintenanceStatus } from "./by-the-clock.ts";
 import type { MaintenanceStatus } from "./status.ts";
 
-export interface MaintenanceUpdate {
+interface MaintenanceUpdate {
   id: string;
   status: MaintenanceStatus;
   body: string;

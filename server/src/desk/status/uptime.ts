@@ -26,7 +26,7 @@ interface Recorded extends Stretch {
   status: ComponentStatus;
 }
 
-export interface DayOfComponent {
+interface DayOfComponent {
   date: string;
   status: ComponentStatus | null;
   partial_outage_seconds: number;

@@ -23,7 +23,7 @@ import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
 export { listFilters, listTickets, listTicketsAhead } from "./listing.ts";
-export { ReplyOutcome, TicketDetail, TicketItem, ticketDetailWith } from "./shape.ts";
+export { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 export { presentWhole, readGuestTicket, readTicket, readTicketAhead } from "./whole.ts";
 
 /** One form may serve clients and guests: what only guests are asked for is let through, and ignored. */

@@ -20,7 +20,7 @@ export interface Notifications {
 }
 
 /** `about`: the names of all that has something new. None: it may be anything. */
-export type Heard = (about: readonly string[]) => void;
+type Heard = (about: readonly string[]) => void;
 
 // A notification in a customer's transaction would hold a lock of the whole database until the commit is on disk:
 // with 16 openings at once that measured a third of the throughput. So there is one afterwards, for all of a moment.

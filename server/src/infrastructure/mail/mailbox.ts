@@ -16,7 +16,7 @@ export interface MailboxAccount {
 }
 
 /** What the server says of a mail before it is fetched. */
-export interface WaitingMail {
+interface WaitingMail {
   uid: number;
   bytes: number;
 }

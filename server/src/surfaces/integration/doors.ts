@@ -37,7 +37,7 @@ const platformDoor: Door<Platform> = {
 };
 
 /** The same server on behalf of the client whom the path names. */
-export const clientDoor: Door<Client, ShownClient> = {
+const clientDoor: Door<Client, ShownClient> = {
   ...shared,
   refusals: [401, 403, 404],
   enter: ({ db }, request) => enterAsClient(db, shownBy(request), clientIdIn(request)),

@@ -27,7 +27,7 @@ const adminDoor: Door<Admin> = {
 };
 
 /** Anybody: for signing in, and for the links that let somebody choose a password. */
-export const openDoor: Door<{ address: string; userAgent: string | undefined }> = {
+const openDoor: Door<{ address: string; userAgent: string | undefined }> = {
   security: [],
   refusals: [],
   languageOf: () => undefined,

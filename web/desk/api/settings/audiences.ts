@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { Campaign } from "./campaigns.ts";
 
-export type Audience = Schema<"Audience">;
+type Audience = Schema<"Audience">;
 export type AudienceFilter = Audience["filters"][number];
 export type Filters = Campaign["filters"];
 export type Member = Awaited<ReturnType<typeof askMembers>>["data"][number];

@@ -20,7 +20,7 @@ const key = ["settings", "campaigns"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
 
 /** Mails leave while one looks on. */
-export const isUnderWay = (state: CampaignState | undefined): boolean =>
+const isUnderWay = (state: CampaignState | undefined): boolean =>
   state === "preparing" || state === "sending";
 
 // No event tells of a campaign: one that is under way is looked at again, as long as the page is in sight.

@@ -11,7 +11,7 @@ export interface LabelledProps {
 }
 
 /** What a control must carry, so that its label, its help and what is wrong with it belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;

@@ -24,7 +24,7 @@ interface Options<Record, Draft> {
   keepAs?: string;
 }
 
-export interface Conflict<Draft> {
+interface Conflict<Draft> {
   /** What they changed, and what it is now. */
   theirs: Partial<Draft>;
   keepMine(): void;

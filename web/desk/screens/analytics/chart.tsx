@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Wide } from "../settings/parts/wide.tsx";
 import styles from "./analytics.module.css";
 
-export interface Series {
+interface Series {
   name: string;
   values: readonly (number | null)[];
 }

@@ -5,5 +5,3 @@ export const problems = {
   "analytics.person_or_tag":
     "Figures are kept by person or by tag, not by both at once. Leave one of them out.",
 } as const;
-
-export const english = problems;

@@ -3,5 +3,3 @@ export const problems = {
   "audit_log.too_long":
     "These are {entries, number} entries, and an export holds {limit, number} at most. Please choose a shorter time.",
 } as const;
-
-export const english = problems;

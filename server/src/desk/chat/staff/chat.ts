@@ -247,10 +247,7 @@ function pagesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
 }
 
 /** The active colleagues who see a place. */
-export function assignableTo(
-  { db }: Desk,
-  { brandId, departmentId }: { brandId: number; departmentId: number },
-) {
+function assignableTo({ db }: Desk, { brandId, departmentId }: { brandId: number; departmentId: number }) {
   const place = {
     brandId: sql<number>`${brandId}::integer`,
     departmentId: sql<number>`${departmentId}::integer`,

@@ -23,7 +23,7 @@ export const ChatEvent = Type.Unsafe<ChatEntry | Chat | Static<typeof Nothing> |
     "The data of an event of `GET /chat/events`: of `entry`, of `state`, of `ready` and of `ended`.",
 });
 /** What a stream says. From an entry it can be continued. */
-export type ChatMessage =
+type ChatMessage =
   | { event: "entry"; id: string; data: ChatEntry }
   | { event: "state"; data: Chat }
   /** From here on it is live. */
@@ -31,7 +31,7 @@ export type ChatMessage =
   | { event: "ended"; data: { reason: EndReason } };
 
 /** Where it goes, as the surface sends it. */
-export interface ChatReceiver {
+interface ChatReceiver {
   tell(message: ChatMessage): void;
   /** Nothing new. */
   beat(): void;

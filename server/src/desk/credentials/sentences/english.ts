@@ -4,5 +4,3 @@ export const problems = {
   "credential.ticket_closed": "Credentials cannot be added to a closed ticket.",
   "reveal.reason_required": "Please say why you need to see this credential.",
 } as const;
-
-export const english = problems;

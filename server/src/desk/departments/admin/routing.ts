@@ -7,7 +7,6 @@ import { Choice, Closed, Nullable, Ulid } from "../../shapes.ts";
 import { Tag, tidyTags } from "../../tags.ts";
 
 const routingMethods = ["none", "round_robin", "least_busy"] as const;
-export type RoutingMethod = (typeof routingMethods)[number];
 
 const RoutingRule = Closed({
   tag: Tag,

@@ -11,7 +11,7 @@ import { hasPart, type Listed, type Page, pageOf } from "../../lists.ts";
 import { requireVersion, type Version } from "../../versions.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
-import { articleHappened, ofArticle } from "../happenings.ts";
+import { articleHappened, subjectOf } from "../happenings.ts";
 import { rendered } from "../rendering.ts";
 import { isMadeOf } from "../slugs.ts";
 import {
@@ -122,7 +122,7 @@ export function createArticle(
     const key = { brandId, articleId: id };
     await keepFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
-    await announce(desk, by, articleHappened.created, ofArticle(row), {}, { title });
+    await announce(desk, by, articleHappened.created, subjectOf(row), {}, { title });
     return presentArticle(desk, row);
   });
 }
@@ -144,7 +144,7 @@ export function changeArticle(
       desk,
       by,
       articleHappened.changed,
-      ofArticle(row),
+      subjectOf(row),
       {},
       { title: row.title, changes: told },
     );
@@ -272,7 +272,7 @@ export function restoreVersion(
     if (!earlier) throw notFound();
     const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
     const internal = { title: row.title, version: number };
-    await announce(desk, by, articleHappened.restored, ofArticle(row), {}, internal);
+    await announce(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
     return presentArticle(desk, row);
   });
 }
@@ -281,7 +281,7 @@ export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> 
   return together(desk, async (desk) => {
     const row = await lockedArticle(desk, id);
     await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
-    await announce(desk, by, articleHappened.deleted, ofArticle(row), {}, { title: row.title });
+    await announce(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
   });
 }
 

@@ -10,7 +10,7 @@ import { changesBetween } from "../../happenings/changes.ts";
 import { newId } from "../../ids.ts";
 import { requireVersion, type Version } from "../../versions.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
-import { categoryHappened, ofCategory } from "../happenings.ts";
+import { categoryHappened, subjectOf } from "../happenings.ts";
 import { freeSlug, isMadeOf, slugOf } from "../slugs.ts";
 import { isSlugTaken, lockKnowledge } from "../writing.ts";
 import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";
@@ -72,7 +72,7 @@ export function createCategory(desk: Desk, by: Actor, fields: NewCategory): Prom
       .execute();
     await writeTexts(desk.db, { brandId, id, before: [] }, texts);
     const category = await readCategory(desk, id);
-    await announce(desk, by, categoryHappened.created, ofCategory(category), {}, { name: nameOf(category) });
+    await announce(desk, by, categoryHappened.created, subjectOf(category), {}, { name: nameOf(category) });
     return category;
   });
 }
@@ -100,7 +100,7 @@ export function changeCategory(
       .execute();
     const after = await readCategory(desk, id);
     const internal = { name: nameOf(after), ...changesBetween(before, after) };
-    await announce(desk, by, categoryHappened.changed, ofCategory(after), {}, internal);
+    await announce(desk, by, categoryHappened.changed, subjectOf(after), {}, internal);
     return after;
   });
 }
@@ -114,7 +114,7 @@ export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void>
       .where("brand_id", "=", category.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, categoryHappened.deleted, ofCategory(category), {}, { name: nameOf(category) });
+    await announce(desk, by, categoryHappened.deleted, subjectOf(category), {}, { name: nameOf(category) });
   });
 }
 

@@ -13,7 +13,7 @@ import type { Sent } from "../../sent.ts";
 import { Closed, Ulid } from "../../shapes.ts";
 import { presentTime } from "../../tickets/locking.ts";
 import type { ArticleKey } from "../article.ts";
-import { articleHappened, ofArticle } from "../happenings.ts";
+import { articleHappened, subjectOf } from "../happenings.ts";
 import { imageSource } from "../images.ts";
 
 /** What every browser shows, and nothing that could run in it. */
@@ -54,7 +54,7 @@ export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object
     if (!image) throw new Error("An image that has no fault was not accepted.");
     await keepImages(desk, { brandId, articleId: id }, accepted);
     const internal = { title, file: image.name };
-    await announce(desk, admin, articleHappened.imageAdded, ofArticle(article), {}, internal);
+    await announce(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, internal);
     return {
       id: image.id,
       name: image.name,

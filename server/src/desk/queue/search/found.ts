@@ -76,7 +76,7 @@ function joinedAgain(marked: string): string {
 }
 
 /** What is marked and what stands between. */
-export function partsOf(marked: string): Found["parts"] {
+function partsOf(marked: string): Found["parts"] {
   const line = marked.replaceAll(/[\s]+/g, " ").trim();
   return line.split(begin).flatMap((piece, index) => {
     const [match = "", rest] = index === 0 ? ["", piece] : piece.split(end);

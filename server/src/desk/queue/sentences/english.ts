@@ -5,5 +5,3 @@ export const problems = {
   "view.not_countable": "The tickets of this view cannot be counted. Please choose other filters.",
   "seen.not_a_message": "This is no message of this ticket.",
 } as const;
-
-export const english = problems;

@@ -78,7 +78,7 @@ export function applyToTicket(
 }
 
 /** What an `Apply` comes to, in this order. */
-export type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";
+type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";
 /** Does a part: whoever can say which of them was refused does. */
 export type Doing = <Result>(part: Part, work: () => Promise<Result>) => Promise<Result>;
 

@@ -4,7 +4,7 @@ import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

@@ -20,7 +20,7 @@ export interface FieldDraft {
   options: { value: string; label: string }[];
 }
 
-export interface CaptchaDraft {
+interface CaptchaDraft {
   provider: Provider;
   siteKey: string;
   secret: string;

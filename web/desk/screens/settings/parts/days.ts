@@ -12,7 +12,7 @@ export function dayOf(instant: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 
 /** The first moment after the day. */
 export function endOf(day: string): string {

@@ -3,7 +3,7 @@ import type { ComponentStatus, HeldStatus, Incident, Maintenance } from "../../.
 import styles from "./status.module.css";
 import { statusTexts as texts } from "./texts/texts.ts";
 
-export const heldStatuses = [
+const heldStatuses = [
   "operational",
   "degraded_performance",
   "partial_outage",

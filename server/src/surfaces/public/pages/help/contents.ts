@@ -19,7 +19,7 @@ import {
   speculating,
 } from "./place.ts";
 
-export const query = Closed({ lang: Type.Optional(Type.String({ maxLength: 35 })) });
+const query = Closed({ lang: Type.Optional(Type.String({ maxLength: 35 })) });
 
 /** Without a language in its address: in the visitor's, where the brand has written in it. */
 export const helpPage = brandPage({

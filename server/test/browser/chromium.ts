@@ -115,7 +115,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   assert.fail(`Tab does not lead to ${selector}`);
 }
 
-export function isFocused(page: Page, selector: string): Promise<boolean> {
+function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate<boolean>(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
 }
 

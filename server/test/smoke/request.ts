@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Json } from "../world.ts";
 
-export interface RequestOptions {
+interface RequestOptions {
   headers?: Record<string, string>;
   json?: unknown;
   form?: FormData;

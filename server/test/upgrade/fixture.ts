@@ -26,7 +26,7 @@ export interface Recording {
 }
 
 /** What a stream of staff told after an id, until it was closed. */
-export interface RecordedStream {
+interface RecordedStream {
   by: string;
   lastEventId: string;
   told: { id: string; data: Json }[];

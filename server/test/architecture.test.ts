@@ -42,26 +42,6 @@ test("the reader of imports sees the imports", () => {
   assert.ok(imports.some(({ from, to }) => from === "app.ts" && to === "surfaces/integration/index.ts"));
 });
 
-test("what no other file uses is not offered to all", () => {
-  const project = resolve(import.meta.dirname, "../..");
-  const texts = globSync("{server/{src,test},web,bench,packages/*/src}/**/*.{ts,tsx}", {
-    cwd: project,
-    exclude: ["**/node_modules/**", "**/dist/**"],
-  }).map((file) => ({ file, text: readFileSync(join(project, file), "utf8") }));
-  const usersOf = new Map<string, number>();
-  for (const { text } of texts)
-    for (const word of new Set(text.match(/\w+/g))) usersOf.set(word, (usersOf.get(word) ?? 0) + 1);
-  const needless = texts
-    .filter(({ file }) => /^(server\/src|web\/desk)\/(?!.*\.generated\.ts$)/.test(file))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|let) (\w+)/gm)]
-        .filter(([, name = ""]) => usersOf.get(name) === 1)
-        .map(([, name]) => `${file} ${name}`),
-    );
-  assert.ok(usersOf.size > 5_000, `only ${usersOf.size} words found`);
-  assert.deepEqual(needless, []);
-});
-
 test("whatever a feature has a sentence for can happen", () => {
   const isSentences = (file: string) => /(^|\/)(sentences|field-names)\//.test(file);
   const textOf = (file: string) => readFileSync(join(source, file), "utf8");

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as afterPoll, setTimeout as pause } from "node:timers/promises";
 import type { ClamdAddress } from "./address.ts";
 import { ScannerAway } from "./scanner.ts";
 
@@ -52,7 +52,11 @@ async function say(
   if (!file) return;
   const chunks: AsyncIterable<Buffer> = createReadStream(file.path, { highWaterMark: chunkBytes });
   for await (const chunk of chunks) {
-    if (file.slowly) await pause(pauseMs);
+    if (file.slowly) {
+      await pause(pauseMs);
+      // If this process was held up, a timer runs before the socket is read: a write that fails would then discard the answer.
+      await afterPoll();
+    }
     if (socket.destroyed) return;
     await write(socket, Buffer.concat([lengthOf(chunk), chunk]));
   }

@@ -43,15 +43,24 @@ const newTicket = createRoute({
 
 const settingsScreen = later(async () => (await import("../screens/settings/settings.tsx")).Settings);
 
+/** Loads a section before its screen is drawn: React holds back for 0.3 s what comes later within a page. */
+async function loadSection(path: string | undefined): Promise<void> {
+  const { sections } = await import("../screens/settings/sections.ts");
+  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
+  await section?.Page.preload();
+}
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings/{-$section}/{-$item}",
+  loader: ({ params }) => loadSection(params.section),
   component: settingsScreen,
 });
 
 const settingsPart = createRoute({
   getParentRoute: () => root,
   path: "/settings/$section/$item/$part",
+  loader: ({ params }) => loadSection(params.section),
   component: settingsScreen,
 });
 

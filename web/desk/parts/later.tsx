@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactElement, useState } 
 import { texts } from "../texts/texts.ts";
 import { toasts } from "./toasts.tsx";
 
-type Later<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
+export type Later<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
 
 /**
  * A part of the page that is loaded when it is first shown, or sooner by `preload`; it stands in a Suspense. Where it cannot be

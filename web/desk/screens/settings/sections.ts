@@ -1,5 +1,4 @@
-import type { FunctionComponent } from "react";
-import { later } from "../../parts/later.tsx";
+import { type Later, later } from "../../parts/later.tsx";
 import { settingsTexts } from "./texts/texts.ts";
 
 export interface Section {
@@ -7,7 +6,7 @@ export interface Section {
   path: string;
   name: string;
   /** `later(async () => (await import("./brands/brands.tsx")).Brands)`: loaded when it is wanted. */
-  Page: FunctionComponent<{ item: string | undefined; part: string | undefined }>;
+  Page: Later<{ item: string | undefined; part: string | undefined }>;
 }
 
 const { sections: names } = settingsTexts;

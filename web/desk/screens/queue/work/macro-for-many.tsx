@@ -22,10 +22,12 @@ interface Props {
 
 /** Which macro first, of those that are for any of these tickets; then what it would do with all of them. */
 export function MacroForMany({ items, ...rest }: Props): ReactElement | null {
-  const [chosen, setChosen] = useState<Macro>();
+  const [chosen, setChosen] = useState<string>();
   const { data: macros } = useQuery(allMacrosQuery);
   const names = useNames();
-  if (chosen) return <Applying {...rest} items={items} macro={chosen} />;
+  // The list may be from before an administrator changed it, and is being read again.
+  const macro = macros?.find(({ id }) => id === chosen);
+  if (macro) return <Applying {...rest} items={items} macro={macro} />;
   // Where one begins is known once they are.
   if (!macros) return null;
   const fitting = macros.filter((macro) => items.some(isFor(macro)));
@@ -35,7 +37,7 @@ export function MacroForMany({ items, ...rest }: Props): ReactElement | null {
       about={fitting.length === 0 ? texts.many.none : texts.many.about}
       label={texts.many.which}
       picks={fitting.map(({ id, name, actions }) => ({ id, name, about: allOf(actions, names).join(" · ") }))}
-      onPick={({ id }) => setChosen(fitting.find((macro) => macro.id === id))}
+      onPick={({ id }) => setChosen(id)}
       leadsOn
       onGone={rest.onGone}
     />

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type Running, runFiles } from "./run-files.ts";
+import { type FileResult, type RunOptions, runGroups } from "./run-files.ts";
 
 let folder: string;
 before(async () => {
@@ -11,77 +11,103 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-const limits: Running = {
-  concurrency: 2,
+const options: RunOptions = {
+  concurrency: 1,
   testMs: 60_000,
   silenceMs: 60_000,
   end: new AbortController().signal,
-  mayBegin: () => true,
-  tell() {},
+  onFile() {},
 };
 
 async function fileOf(name: string, ...lines: string[]): Promise<string> {
   const file = join(folder, `${name}.test.mjs`);
-  await writeFile(file, ['import { test } from "node:test";', ...lines].join("\n"));
+  await writeFile(file, ['import { before, test } from "node:test";', ...lines].join("\n"));
   return file;
 }
 
 const passing = 'test("passes", () => {});';
-const staysOpen = "setInterval(() => {}, 1000);";
+const failing = 'test("fails", () => { throw new Error("as it must"); });';
+const hanging = 'test("hangs", () => new Promise(() => setInterval(() => {}, 1000)));';
 
-// Node tells its children that they run under its tests, and then they take part in no run of their own.
-const outside = { ...process.env };
+// Node tells the children of a test that they are part of its run.
+const environment = { ...process.env };
 before(() => delete process.env.NODE_TEST_CONTEXT);
-after(() => Object.assign(process.env, outside));
+after(() => Object.assign(process.env, environment));
 
-test("what passes, fails and is skipped is counted, and told a file at a time", async () => {
-  const told = new Map<string, string>();
-  const all = await fileOf("all", passing, 'test("fails", () => { throw new Error("as it must"); });');
-  const skipping = await fileOf("skipping", 'test("waits", { skip: true }, () => {});');
-  const tell = (file: string, _tookMs: number, lines: string) => told.set(file, lines);
-  assert.deepEqual(await runFiles([all, skipping], { ...limits, tell }), {
-    passed: 1,
-    skipped: 1,
-    failures: [{ file: all, name: "fails" }],
-    left: [],
-  });
-  assert.match(told.get(all) ?? "", /passes[\s\S]*fails[\s\S]*as it must/);
-  assert.doesNotMatch(told.get(skipping) ?? "", /fails|ℹ tests/);
+const outcome = ({ file, passed, skipped, failures }: FileResult) => ({
+  file,
+  passed,
+  skipped,
+  failures: failures.map(({ name }) => name),
 });
 
-test("a file that stays open after its tests is ended, has failed, and holds up no other", async () => {
-  const open = await fileOf("open", passing, staysOpen);
+test("the files of a group run in one process, and each has its own tests and failures", async () => {
+  const first = await fileOf("first", "globalThis.isFirst = true;", passing, failing);
+  const second = await fileOf(
+    "second",
+    'test("waits", { skip: true }, () => {});',
+    'test("is in the same process", () => { if (!globalThis.isFirst) throw new Error(); });',
+  );
+  const results = await runGroups([[first, second]], options);
+  assert.deepEqual(results.map(outcome), [
+    { file: first, passed: 1, skipped: 0, failures: ["fails"] },
+    { file: second, passed: 1, skipped: 1, failures: [] },
+  ]);
+  assert.match(results[0]?.failures[0]?.details ?? "", /as it must/);
+});
+
+test("a hook of one file runs for no other", async () => {
+  const hooked = await fileOf("hooked", 'before(() => { throw new Error("no world"); });', passing);
   const other = await fileOf("other", passing);
-  const { passed, failures } = await runFiles([open, other], { ...limits, concurrency: 1, silenceMs: 5000 });
-  assert.equal(passed, 2);
-  assert.deepEqual(failures, [{ file: open, name: open }]);
+  const results = await runGroups([[hooked, other]], options);
+  assert.deepEqual(
+    results.map(({ passed, failures }) => [passed, failures.length > 0]),
+    [
+      [0, true],
+      [1, false],
+    ],
+  );
+  assert.match(results[0]?.failures.at(-1)?.details ?? "", /no world/);
 });
 
-test("a test that never ends has failed", async () => {
-  const hanging = await fileOf("hanging", 'test("hangs", () => new Promise(() => {}));', staysOpen);
-  const { failures } = await runFiles([hanging], { ...limits, testMs: 500, silenceMs: 5000 });
-  assert.deepEqual(failures.map(({ name }) => name).sort(), [hanging, "hangs"].sort());
+test("a file that cannot be loaded has failed, and so has one without a test", async () => {
+  const broken = await fileOf("broken", 'import "./is-not-there.mjs";');
+  const empty = await fileOf("empty");
+  const results = await runGroups([[broken, empty]], options);
+  assert.match(results[0]?.failures[0]?.details ?? "", /is-not-there/);
+  assert.equal(results[1]?.failures[0]?.details, "has no test");
 });
 
-test("once the time is over, what runs is ended and what waits is not begun", async () => {
-  const open = await fileOf("still-open", passing, staysOpen);
-  const late = await fileOf("late", passing);
-  const running = { ...limits, concurrency: 1, end: AbortSignal.timeout(3000) };
-  const { failures } = await runFiles([open, late], running);
-  assert.deepEqual(failures, [
-    { file: open, name: open },
-    { file: late, name: "was not begun, since the time was over" },
+test("a file that leaves something open ends with its process", async () => {
+  const open = await fileOf("open", passing, "setInterval(() => {}, 1000);");
+  const [result] = await runGroups([[open]], { ...options, silenceMs: 20_000 });
+  assert.deepEqual(result && outcome(result), { file: open, passed: 1, skipped: 0, failures: [] });
+});
+
+test("a test that never ends has failed, and the files after it run", async () => {
+  const hung = await fileOf("hung", hanging);
+  const next = await fileOf("next", passing);
+  const results = await runGroups([[hung, next]], { ...options, testMs: 500 });
+  assert.deepEqual(results.map(outcome), [
+    { file: hung, passed: 0, skipped: 0, failures: ["hangs"] },
+    { file: next, passed: 1, skipped: 0, failures: [] },
   ]);
 });
 
-test("what it is too late to begin is named, and has neither passed nor failed", async () => {
-  const early = await fileOf("early", passing);
-  const late = await fileOf("too-late", passing);
-  const mayBegin = (file: string) => file !== late;
-  assert.deepEqual(await runFiles([early, late], { ...limits, mayBegin }), {
-    passed: 1,
-    skipped: 0,
-    failures: [],
-    left: [late],
-  });
+test("if a process dies, is silent for too long or is ended, what it was to run has failed and says why", async () => {
+  const dead = await fileOf("dead", "process.exit(3);");
+  const silent = await fileOf("silent", hanging);
+  const later = await fileOf("later", passing);
+  const groups = [[dead, later], [silent]];
+  const results = await runGroups(groups, { ...options, silenceMs: 2_000 });
+  assert.deepEqual(
+    results.map(({ file, failures }) => [file, failures.at(-1)?.details]),
+    [
+      [dead, "its process ended first"],
+      [later, "its process ended first"],
+      [silent, "reported nothing for 2000 ms"],
+    ],
+  );
+  const [ended] = await runGroups([[silent]], { ...options, end: AbortSignal.timeout(1_000) });
+  assert.equal(ended?.failures.at(-1)?.details, "the run was ended");
 });

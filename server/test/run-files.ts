@@ -1,81 +1,113 @@
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import type { EventData } from "node:test";
 import { run } from "node:test";
-import { spec, type TestEvent } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 
-export interface Running {
+export interface RunOptions {
+  /** How many processes run at once. */
   concurrency: number;
-  /** How long one test may take. */
+  /** How long one test may take, in ms. */
   testMs: number;
-  /** How long nothing may be heard of a file, in which case it is ended: longer than a test may take. */
+  /** How long a process may report nothing, in ms, before it is ended: longer than a test may take. */
   silenceMs: number;
-  /** Ends all that runs, and all that would come after it. */
+  /** Ends everything. */
   end: AbortSignal;
-  /** Whether it is not too late to begin a file. */
-  mayBegin(file: string): boolean;
-  /** What is told of a file once it has ended. */
-  tell(file: string, tookMs: number, told: string): void;
+  /** Called when a file is through. */
+  onFile(result: FileResult): void;
 }
 
-export interface Failure {
+export interface FileResult {
   file: string;
-  name: string;
-}
-
-export interface Outcome {
+  ms: number;
   passed: number;
   skipped: number;
   failures: Failure[];
-  /** Files that it was too late for. */
-  left: string[];
+  /** What its tests wrote to stdout and stderr. */
+  output: string;
 }
+
+interface Failure {
+  /** The titles of the test and the suites around it. */
+  name: string;
+  details: string;
+}
+
+const entry = fileURLToPath(new URL("group.ts", import.meta.url));
 
 /**
- * Runs files of tests, a process each. One that does not end, since a browser or a socket of its own is still open, is ended and has
- * failed: the limit that Node's runner knows is one of each test alone.
+ * Runs groups of test files, a process for each group. Every file of a group gets a result: if its process crashed, hung or was ended
+ * before the file was through, the result says so as a failure.
  */
-export async function runFiles(files: readonly string[], running: Running): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [], left: [] };
-  const waiting = files.values();
-  const inTurn = async () => {
-    for (const file of waiting) {
-      if (running.end.aborted)
-        outcome.failures.push({ file, name: "was not begun, since the time was over" });
-      else if (running.mayBegin(file)) await runFile(file, running, outcome);
-      else outcome.left.push(file);
+export async function runGroups(groups: readonly string[][], options: RunOptions): Promise<FileResult[]> {
+  const results: FileResult[] = [];
+  const report = (result: FileResult) => {
+    results.push(result);
+    options.onFile(result);
+  };
+  const waiting = groups.values();
+  const worker = async () => {
+    for (const group of waiting) await runGroup(group, options, report);
+  };
+  await Promise.all(Array.from({ length: options.concurrency }, worker));
+  return results;
+}
+
+async function runGroup(
+  group: readonly string[],
+  options: RunOptions,
+  report: (result: FileResult) => void,
+): Promise<void> {
+  const remaining = new Set(group);
+  const reportRest = (current: FileResult, why: string) => {
+    for (const file of remaining) {
+      report({ ...current, file, failures: [...current.failures, { name: "the file", details: why }] });
+      Object.assign(current, emptyResult());
     }
   };
-  await Promise.all(Array.from({ length: running.concurrency }, inTurn));
-  return outcome;
-}
-
-async function runFile(file: string, running: Running, outcome: Outcome): Promise<void> {
-  const began = performance.now();
+  // Node would not notice a signal that is aborted already.
+  if (options.end.aborted) return reportRest(emptyResult(), "the run was ended");
   const silent = new AbortController();
-  const silence = setTimeout(
-    () => silent.abort(new Error(`nothing was heard of it for ${running.silenceMs} ms`)),
-    running.silenceMs,
-  );
-  const signal = AbortSignal.any([silent.signal, running.end]);
-  const events = run({ files: [file], timeout: running.testMs, signal });
-  events.on("test:pass", ({ skip, details }) => {
-    if (details.type !== "suite") outcome[skip === undefined ? "passed" : "skipped"]++;
-  });
-  events.on("test:fail", ({ name, details }) => {
-    if (details.type !== "suite") outcome.failures.push({ file, name });
-  });
-  const told = await text(Readable.from(ofTests(events, silence)).compose(spec));
+  const through = new AbortController();
+  const silence = setTimeout(() => silent.abort(), options.silenceMs);
+  const signal = AbortSignal.any([silent.signal, through.signal, options.end]);
+  const events = run({ files: [entry], argv: [...group], timeout: options.testMs, signal });
+
+  let current = emptyResult();
+  for await (const { type, data } of events) {
+    silence.refresh();
+    if (type === "test:stdout" || type === "test:stderr") current.output += data.message;
+    if (type !== "test:pass" && type !== "test:fail") continue;
+    count(current, type, data);
+    if (data.nesting > 0 || !remaining.delete(data.name)) continue;
+    // If its tests were counted for another file, or there are none, nobody would notice that it guards nothing.
+    if (current.passed + current.skipped + current.failures.length === 0)
+      current.failures.push({ name: "the file", details: "has no test" });
+    report({ ...current, file: data.name, ms: data.details.duration_ms });
+    current = emptyResult();
+    if (remaining.size === 0) break;
+  }
+  // A timer or an idle connection that a file left behind does not keep its process.
+  through.abort();
   clearTimeout(silence);
-  running.tell(file, performance.now() - began, told);
+
+  if (silent.signal.aborted) reportRest(current, `reported nothing for ${options.silenceMs} ms`);
+  else reportRest(current, options.end.aborted ? "the run was ended" : "its process ended first");
 }
 
-/** What is told of tests, without what is told of the run; each time anything is heard, the silence begins anew. */
-async function* ofTests(
-  events: AsyncIterable<TestEvent>,
-  silence: NodeJS.Timeout,
-): AsyncGenerator<TestEvent> {
-  for await (const event of events) {
-    silence.refresh();
-    if (event.type !== "test:diagnostic" || event.data.file !== undefined) yield event;
+function emptyResult(): FileResult {
+  return { file: "", ms: 0, passed: 0, skipped: 0, failures: [], output: "" };
+}
+
+type Ended = EventData.TestPass | EventData.TestFail;
+
+function count(result: FileResult, type: "test:pass" | "test:fail", data: Ended): void {
+  const isSuite = data.details.type === "suite" || data.name === entry;
+  if (type === "test:pass") {
+    if (!isSuite) result[data.skip === undefined ? "passed" : "skipped"]++;
+    return;
   }
+  const { error } = data.details as { error?: Error & { failureType?: string } };
+  // A suite fails with its tests. It has a failure of its own if a hook threw or the file could not be loaded.
+  if (isSuite && error?.failureType === "subtestsFailed") return;
+  result.failures.push({ name: data.name, details: inspect(error?.cause ?? error, { depth: 8 }) });
 }

@@ -1,120 +1,145 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { testServer, urlOf } from "./database.ts";
-import { type Failure, runFiles } from "./run-files.ts";
+import { type FileResult, runGroups } from "./run-files.ts";
+import { groupsOf, type Timings } from "./test-groups.ts";
 
-const help = `Runs every test but the slow ones (*.slow.test.ts) on one shared database server: npm test -- [OPTIONS] [PART…]
+const help = `Runs the tests on one shared database server: npm test -- [OPTIONS] [PART…]
 
-A PART chooses the files that have it in their path, slow or not.
+Which set a file belongs to is in its name:
+  *.test.ts          npm test, and CI
+  *.slow.test.ts     CI: browsers, crashes, upgrades, other programs (npm run test:slow)
+  *.nightly.test.ts  long random models, walks over every field and soaks (npm run test:nightly, which runs the others, too)
 
-  --slow                       the slow ones alone (npm run test:slow)
-  --all                        both (npm run test:all)
-  --again                      run a file that fails beside the others once more by itself: what passes then is told as unsteady,
-                               for a machine that does other work as well makes a page or a clock late
-  --within=MINUTES             what has not ended by then has failed, so that it is told which that is (600)
-  --begin-slow-within=MINUTES  slow files that were not begun by then are left out and named (600): a machine may be ten times as
-                               slow on one day as on another. Each day others of them come first
-  --help                       this text
+A PART chooses the files that have it in their path, of whatever set.
+
+  --slow      the slow set alone
+  --ci        what CI runs: npm test's and the slow set (npm run test:ci)
+  --nightly   all three
+  --seed=N    the seed of random cases: 1 if nothing is said, and a new one each night, which is printed
+  --apart     a process for each file, to see whether a file fails because of the one before it
+  --record    write how long each file took to server/test/test-timings.json, by which files are grouped
+  --help      this text
 
 For example:
   npm test -- desk/tickets           all of that folder
   npm test -- browser/queue          one file of pages, in a browser`;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { values: asked, positionals: wanted } = parseArgs({
+const timingsFile = fileURLToPath(new URL("test-timings.json", import.meta.url));
+const { values: options, positionals: parts } = parseArgs({
   allowPositionals: true,
   options: {
     slow: { type: "boolean", default: false },
-    all: { type: "boolean", default: false },
-    again: { type: "boolean", default: false },
-    within: { type: "string", default: "600" },
-    "begin-slow-within": { type: "string", default: "600" },
+    ci: { type: "boolean", default: false },
+    nightly: { type: "boolean", default: false },
+    seed: { type: "string" },
+    apart: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
-if (asked.help) {
+if (options.help) {
   console.log(help);
   process.exit();
 }
-const sizeOf = (file: string) => statSync(file).size;
-const isSlow = (file: string) => file.endsWith(".slow.test.ts");
-const chosen = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
+
+const files = globSync("{server,packages,web,bench}/**/*.test.ts", {
   cwd: root,
   exclude: ["**/node_modules/**"],
 })
-  .filter((file) => asked.all || wanted.length > 0 || isSlow(file) === asked.slow)
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-  .map((file) => `${root}${file}`)
-  // What takes longest first, as a rule.
-  .sort((one, other) => sizeOf(other) - sizeOf(one));
-// What is not slow comes first, so that it is never left out.
-const files = [...chosen.filter((file) => !isSlow(file)), ...inTurnOfTheDay(chosen.filter(isSlow))];
-if (files.length === 0) throw new Error(`No test file matches ${wanted.join(", ")}.`);
+  .filter((file) => (parts.length > 0 ? parts.some((part) => file.includes(part)) : isInSet(file)))
+  .sort();
+if (files.length === 0) throw new Error(`No test file matches ${parts.join(", ")}.`);
 
-// The pages of the present sources, where they were changed since the last npm ci.
+// The pages and the bundle of the present sources, in case they were changed since the last npm ci: a process that a test starts runs
+// the bundle, which loads in a fraction of the time.
 await import("@sidedesk/web/build");
+await import("../src/bundle/bundle.ts");
 const server = await testServer();
 process.env.TEST_DATABASE_URL = urlOf(server.connection);
-// Each file is a process, and each loads the desk: what the first has compiled, the others need not.
+// What the first process has compiled, the others need not.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL("../node_modules/.cache/compiled/", import.meta.url),
 );
 
-const minutes = 60_000;
-const end = AbortSignal.timeout(Number(asked.within) * minutes);
-const lateForSlow = performance.now() + Number(asked["begin-slow-within"]) * minutes;
-const took: { file: string; ms: number }[] = [];
-const runAll = (files: readonly string[], concurrency: number, mayBegin: (file: string) => boolean) =>
-  runFiles(files, {
-    concurrency,
-    mayBegin,
-    testMs: 12 * minutes,
-    silenceMs: 13 * minutes,
-    end,
-    tell(file, ms, told) {
-      took.push({ file, ms });
-      console.log(`${relative(root, file)} (${secondsOf(ms)})\n${told}`);
-    },
-  });
+if (options.nightly) process.env.TEST_NIGHTLY = "1";
+process.env.TEST_SEED = options.seed ?? (options.nightly ? `${Date.now() % 2 ** 31}` : "1");
+if (options.nightly) console.log(`The seed of random cases is ${process.env.TEST_SEED}: --seed repeats it.`);
 
+const minute = 60_000;
+const testMs = (files.some(isNightly) ? 30 : 3) * minute;
 // One more than there are processors: some wait for PostgreSQL.
-const first = await runAll(
-  files,
-  availableParallelism() + 1,
-  (file) => !isSlow(file) || performance.now() < lateForSlow,
+const concurrency = availableParallelism() + 1;
+/** Why the failure of a test does not count, by its file and title. */
+const quarantine: Record<string, string> = JSON.parse(
+  readFileSync(fileURLToPath(new URL("quarantine.json", import.meta.url)), "utf8"),
 );
-const failed = new Set(first.failures.map(({ file }) => file));
-const second = asked.again && failed.size > 0 ? await runAll([...failed], 1, () => true) : undefined;
+const timings: Timings = JSON.parse(readFileSync(timingsFile, "utf8"));
+const groups = options.apart ? files.map((file) => [file]) : groupsOf(files, timings, concurrency);
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+const began = performance.now();
+let through = 0;
+const results = await runGroups(
+  groups.map((group) => group.map((file) => root + file)),
+  {
+    concurrency,
+    testMs,
+    silenceMs: testMs + minute,
+    end: ending.signal,
+    onFile: (result) => print(result, ++through),
+  },
+);
 await server.release();
 
-console.log("What took longest:");
-for (const { file, ms } of took.sort((one, other) => other.ms - one.ms).slice(0, 20))
-  console.log(`  ${secondsOf(ms)} ${relative(root, file)}`);
-const { failures } = second ?? first;
-const still = new Set(failures.map(nameOf));
-const unsteady = first.failures.map(nameOf).filter((test) => !still.has(test));
-for (const test of unsteady) console.log(`unsteady, passed by itself: ${test}`);
-for (const test of still) console.log(`failed: ${test}`);
-for (const file of first.left) console.log(`left out, since it was late: ${relative(root, file)}`);
-const passed = first.passed + unsteady.length;
-const skipped = first.skipped > 0 ? `, ${first.skipped} skipped` : "";
-console.log(`${passed} passed, ${failures.length} failed${skipped}`);
-process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+if (options.record) record(results);
+summarize(results);
 
-/** Begun at another seventh each day, so that a machine that is always late leaves out others, and in a week none. */
-function inTurnOfTheDay(files: readonly string[]): string[] {
-  const day = Math.floor(Date.now() / 86_400_000);
-  const from = Math.ceil(files.length / 7) * (day % 7);
-  return [...files.slice(from), ...files.slice(0, from)];
+function isNightly(file: string): boolean {
+  return file.endsWith(".nightly.test.ts");
 }
 
-function secondsOf(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+function isInSet(file: string): boolean {
+  if (isNightly(file)) return options.nightly;
+  if (file.endsWith(".slow.test.ts")) return options.slow || options.ci || options.nightly;
+  return !options.slow;
 }
 
-function nameOf({ file, name }: Failure): string {
-  return `${relative(root, file)}: ${name}`;
+function print({ file, ms, passed, failures, output }: FileResult, place: number): void {
+  const mark = failures.length > 0 ? "✖" : "✔";
+  const seconds = (ms / 1000).toFixed(1);
+  console.log(`${mark} ${place}/${files.length} ${relative(root, file)} (${passed} passed, ${seconds} s)`);
+  if (output !== "") console.log(output.trimEnd());
+  for (const { name, details } of failures) console.log(`  ✖ ${name}\n${details.replace(/^/gm, "    ")}`);
+}
+
+function record(results: readonly FileResult[]): void {
+  for (const { file, ms, failures } of results)
+    if (failures.length === 0) timings[relative(root, file)] = Math.round(ms / 100) / 10;
+  const known = Object.entries(timings).filter(([file]) => globSync(file, { cwd: root }).length > 0);
+  const sorted = Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(timingsFile, `${JSON.stringify(sorted, undefined, 2)}\n`);
+}
+
+function summarize(results: readonly FileResult[]): void {
+  const sum = (of: (result: FileResult) => number) => results.reduce((total, each) => total + of(each), 0);
+  console.log("\nThe ten slowest files:");
+  for (const { file, ms } of results.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
+    console.log(`  ${(ms / 1000).toFixed(1)} s ${relative(root, file)}`);
+  const names = results.flatMap(({ file, failures }) =>
+    failures.map(({ name }) => `${relative(root, file)}: ${name}`),
+  );
+  const failures = names.filter((name) => !(name in quarantine));
+  for (const name of failures) console.log(`failed: ${name}`);
+  for (const name of names.filter((name) => name in quarantine))
+    console.log(`failed, in quarantine: ${name} (${quarantine[name]})`);
+  const [passed, failed] = [sum((each) => each.passed), failures.length];
+  const skipped = sum((each) => each.skipped);
+  console.log(`${results.length} files in ${((performance.now() - began) / minute).toFixed(1)} minutes`);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

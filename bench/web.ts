@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const help = `Measures the desk in the browser: npm run bench:web [-- OPTIONS]
 
 Fills a desk with 200 000 tickets on an embedded database, starts it as an operator would and works in it with Chromium
-(/usr/bin/chromium, headless, over loopback). Takes some 20 minutes and 3 GB in the temporary folder.
+(chromium-headless-shell of Debian, over loopback). Takes some 20 minutes and 3 GB in the temporary folder.
 
   --quick      some minutes, on 20 000 tickets and with fewer rounds; leaves bench/RESULTS.md alone
   --only NAME  one of: list, keys, shift, typing, loading, colleague, search, long, offline, day, build

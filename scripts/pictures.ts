@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { openChromium } from "../server/test/browser/chromium.ts";
 import { largestBytes, type Picture, pictureFolder, pictureNames, pictures } from "./picture-list.ts";
 
 /**
@@ -57,7 +58,7 @@ const desk = spawn(process.execPath, ["server/bin/sidedesk.mjs", "start", "--dem
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser = await openChromium();
   await takeAll(browser, await signedIn());
   await browser.close();
 } finally {

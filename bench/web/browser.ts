@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { signIn } from "../../server/test/browser/at-desk.ts";
+import { openDesk, signIn } from "../../server/test/browser/at-desk.ts";
 import { watching } from "./watching.ts";
 
 export interface Desk {
@@ -24,6 +24,7 @@ export async function stateOf(browser: Browser, desk: Desk) {
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await signIn(desk, page, desk.agent);
+  await openDesk(desk, page);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -3,14 +3,14 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { keepFigures } from "../../src/desk/analytics/keeping.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
 let browser: Browser;
 
 const atAnalytics = (who: World["maya"], search: string, work: (page: Page) => Promise<void>) =>
-  atDesk({ browser, world }, who, async (page) => {
+  asStaff({ browser, world }, who, async (page) => {
     await page.goto(`${world.url}/desk/analytics${search}`);
     await page.getByRole("heading", { name: "Analytics", level: 1 }).waitFor();
     await work(page);

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt, type Person } from "./at-desk.ts";
+import { asStaff, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 import { scriptsOf } from "./page-parts.ts";
@@ -17,7 +17,7 @@ const at = (
   work: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
   isExpected?: (said: string) => boolean,
-) => atDesk({ browser, world }, person, work, options, isExpected);
+) => asStaff({ browser, world }, person, work, options, isExpected);
 
 const replyField = (page: Page) => page.getByRole("textbox", { name: "Reply" });
 const finder = (page: Page) => page.getByRole("searchbox", { name: "Find an article" });

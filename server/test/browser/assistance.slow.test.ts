@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { type ModelServer, openModelServer, refuses, says, saysSlowly } from "../model-server.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { click, darkPhone, field, inSettings, save } from "./in-settings.ts";
 
@@ -20,7 +20,7 @@ const set = (fields: Json) =>
   world.admin("PATCH", "/assistance-settings", { body: { brand_id: world.harbour.id, ...fields } });
 
 const atTicket = (work: (page: Page) => Promise<void>, options = {}) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world.tom,
     async (page) => {

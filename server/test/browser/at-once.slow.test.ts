@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page, Request } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff, atDesk } from "./at-desk.ts";
 import { cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 describe("what the application will ask for is asked while it is loaded", { skip: cannotRun }, () => {
@@ -70,7 +70,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
     }));
 
   test("what did not come is asked for again", () =>
-    atDesk(
+    asStaff(
       { browser, world },
       world.tom,
       async (page) => {

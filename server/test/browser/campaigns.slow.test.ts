@@ -14,7 +14,7 @@ import { runOf } from "../campaigns.ts";
 import { until } from "../command-line.ts";
 import { type MailServer, openMailServer } from "../mail-server.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -24,7 +24,7 @@ let mailer: OpenMailer;
 let platform: ChildProcess;
 
 const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world.maya,
     async (page) => {
@@ -227,35 +227,6 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("Nobody is left out").waitFor();
       await assertAccessible(page);
     });
-  });
-
-  test("a broken network takes nothing that was typed, and what was not done is done with a second try", async () => {
-    await at(
-      "campaigns/new",
-      async (page) => {
-        await page.getByLabel("Subject").fill("Maintenance");
-        await page.getByRole("textbox", { name: "Text", exact: true }).fill("On Sunday.");
-        await page.getByLabel("Audience", { exact: true }).selectOption("All customers");
-        await page.route("**/api/v1/**", (route) => route.abort());
-        await save(page);
-        await page.getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
-        assert.equal(await page.getByLabel("Subject").inputValue(), "Maintenance");
-        await page.unroute("**/api/v1/**");
-        await save(page);
-        await page.getByRole("button", { name: "Send …" }).waitFor();
-        const { data } = (await world.admin("GET", "/campaigns?state=draft")).body;
-        assert.deepEqual(
-          data.map(({ name }: Json) => name),
-          ["Maintenance"],
-        );
-        await page.getByRole("button", { name: "Delete" }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-        await page.getByText("Removed: Maintenance").waitFor();
-        await line(page, "What is new").getByText("Sent").waitFor();
-        await assertAccessible(page);
-      },
-      { viewport: { width: 390, height: 844 } },
-    );
   });
 });
 

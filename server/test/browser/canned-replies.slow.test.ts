@@ -3,14 +3,14 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
 let browser: Browser;
 
 const at = (work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  atDesk({ browser, world }, world.tom, work, options, (said) => /status of 422/.test(said));
+  asStaff({ browser, world }, world.tom, work, options, (said) => /status of 422/.test(said));
 const replyField = (page: Page) => page.getByRole("textbox", { name: "Reply" });
 const untilSays = (page: Page, text: string) =>
   until(async () => (await replyField(page).inputValue()) === text, 10_000);

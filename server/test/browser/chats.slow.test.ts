@@ -5,7 +5,7 @@ import { type ChatPage, identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat, say } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { darkPhone } from "./in-settings.ts";
 
@@ -24,7 +24,7 @@ const at = (
   work: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world[who],
     async (page) => {

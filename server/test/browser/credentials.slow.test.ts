@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -66,7 +66,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
 
   test("a value is shown for 30 seconds and kept nowhere, neither meanwhile nor afterwards", async () => {
     const number = await openWithCredential();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await page.clock.install();
       await openAt(world, page, number);
       await button(page, "Show").click();
@@ -117,7 +117,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
 
   test("it is removed only after a question", async () => {
     const number = await openWithCredential();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       const question = page.getByRole("dialog", { name: "Remove “FTP”?" });
       await button(page, "Remove").click();

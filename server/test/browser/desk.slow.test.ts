@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
+import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -59,7 +59,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
   test("the next ticket is the next of the list, however often one asks, and the way back leads to its row", async () => {
     for (const subject of ["Third of three", "Second of three", "First of three"])
       await world.openTicket({ subject });
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       const title = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
       await page.goto(`${world.url}/desk/views/all`);
       await page.locator("a[data-number]").filter({ hasText: "First of three" }).click();
@@ -88,7 +88,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
 
   test("a note goes to colleagues alone, and says so where it is written and where it stands", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await page.keyboard.press("n");
       await page.getByText("Internal: the customer never sees it", { exact: true }).waitFor();
@@ -113,7 +113,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
 
   test("what was typed is there again after the page was lost", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await page.keyboard.press("r");
       await page.keyboard.type("Half an ans");
@@ -126,7 +126,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
 
   test("what a customer writes meanwhile is shown before the answer goes", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await page.keyboard.press("r");
       await page.keyboard.type("Please restart it.");
@@ -143,7 +143,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
 
   test("a colleague's change is on the screen without a reload", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await world.staff("POST", `/tickets/${number}/start`);
       await page.locator("article header").getByText("In progress").waitFor();
@@ -153,7 +153,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
   test("a body that was made to attack the page is text on it", async () => {
     const attack = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>";
     const { number } = await world.openTicket({ body: attack });
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       page.on("dialog", () => assert.fail("a script ran"));
       await openAt(world, page, number);
       assert.equal(await page.locator("ol article :is(script, [onerror])").count(), 0);
@@ -194,20 +194,6 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     };
     const isAskedFor = (said: string) => said.startsWith("asks https://pictures.example/");
     await atDesk({ browser, world }, world.tom, look, {}, isAskedFor);
-  });
-
-  test("the screens are accessible, on a phone as on a desktop, light and dark", async () => {
-    const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
-      await page.goto(`${world.url}/desk/views/all`);
-      await page.locator("a[data-number]").first().waitFor();
-      await assertAccessible(page);
-      await openAt(world, page, number);
-      await assertAccessible(page);
-      await page.keyboard.press("?");
-      await page.getByRole("dialog").waitFor();
-      await assertAccessible(page);
-    });
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
+import { sample } from "../sampling.ts";
 import { findings } from "./chromium.ts";
 import { enlargeTexts, misfits } from "./fitting.ts";
 
 const desktop = 1280;
-// 640 px is what is left of a desktop when it is enlarged to 200 %; where the texts alone are, all of it is left.
-const shapes = [
-  { texts: 1, widths: [desktop, 640, 390, 320] },
-  { texts: 2, widths: [desktop, 390] },
-];
+// 640 px is what is left of a desktop at a zoom of 200 %. If only the texts are enlarged, all of it is left.
+const shapes = [desktop, 640, 390, 320, { width: desktop, texts: 2 }, { width: 390, texts: 2 }]
+  .map((shape) => (typeof shape === "number" ? { width: shape, texts: 1 } : shape))
+  .flatMap((shape) => ["ltr", "rtl"].map((direction) => ({ ...shape, direction })));
 
 const looks = [
   { width: 390, texts: 1, direction: "ltr", colorScheme: "light" },
@@ -16,34 +16,34 @@ const looks = [
   { width: desktop, texts: 1, direction: "ltr", colorScheme: "dark" },
 ] as const;
 
-/** What axe finds in light, dark, right to left, narrow and with large texts; what does not fit, and what moves unasked. */
+let turn = 0;
+
+/**
+ * What axe finds in light, dark, right to left, narrow and with large texts; what does not fit, and what moves unasked. One screen is
+ * looked at in some of the shapes, the next one in others, and all of them in all of them at night.
+ */
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
-  const direct = (direction: string) => page.evaluate(`document.documentElement.dir = "${direction}"`);
-  for (const { texts, widths } of shapes) {
-    await enlargeTexts(page, texts);
-    for (const direction of ["ltr", "rtl"]) {
-      await direct(direction);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const at = `${where}: ${direction} at ${width} px, texts × ${texts}`;
-        const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
-        if (needed > width) faults.push(`${at}: needs ${needed}`);
-        faults.push(...(await misfits(page)).map((one) => `${at}: ${one}`));
-      }
-    }
+  turn++;
+  const show = async (shape: { width: number; texts: number; direction: string }) => {
+    await enlargeTexts(page, shape.texts);
+    await page.evaluate(`document.documentElement.dir = "${shape.direction}"`);
+    await page.setViewportSize({ width: shape.width, height: 800 });
+    return `${where}: ${shape.direction} at ${shape.width} px, texts × ${shape.texts}`;
+  };
+  for (const shape of sample(shapes, 4, turn)) {
+    const at = await show(shape);
+    const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+    if (needed > shape.width) faults.push(`${at}: needs ${needed}`);
+    faults.push(...(await misfits(page)).map((one) => `${at}: ${one}`));
   }
-  for (const { width, texts, direction, colorScheme } of looks) {
-    await enlargeTexts(page, texts);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await direct(direction);
-    const found = await findings(page);
-    const at = `${where}: ${width} px, ${colorScheme}, ${direction}, texts × ${texts}`;
-    faults.push(...found.map((one) => `${at}: ${one}`));
+  for (const look of sample(looks, 4, turn)) {
+    const at = await show(look);
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    faults.push(...(await findings(page)).map((one) => `${at}, ${look.colorScheme}: ${one}`));
   }
   await enlargeTexts(page, 1);
-  await direct("ltr");
+  await page.evaluate('document.documentElement.dir = "ltr"');
   faults.push(...(await page.evaluate<string[]>(hollow)).map((one) => `${where}: empty, with a gap: ${one}`));
   await page.emulateMedia({ reducedMotion: "reduce" });
   faults.push(...(await page.evaluate<string[]>(moving)).map((one) => `${where}: moves: ${one}`));

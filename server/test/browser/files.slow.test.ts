@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { dragFile, type Point } from "./dragging.ts";
 
@@ -62,7 +62,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
   });
 
   test("what is dropped on a screen that takes nothing leaves it where it is", async () => {
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await page.goto(`${world.url}/desk/me/profile`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.evaluate(`addEventListener("dragover", (event) => {
@@ -76,7 +76,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
 
   test("one that is taken away while it is on its way does not arrive, and holds up nothing", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       const given: string[] = [];
       page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));

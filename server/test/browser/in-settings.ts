@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { atDesk, type Place } from "./at-desk.ts";
+import { asStaff, type Place } from "./at-desk.ts";
 import { isExpected } from "./chromium.ts";
 
 /** Maya, who is an administrator, at a page below a section of the settings. */
@@ -8,7 +8,7 @@ export const inSettings =
   (section: string, place: () => Place) =>
   (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> => {
     const { world } = place();
-    return atDesk(
+    return asStaff(
       place(),
       world.maya,
       async (page) => {

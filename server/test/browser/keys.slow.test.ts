@@ -4,8 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { beginChat } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { type ModelServer, openModelServer } from "../model-server.ts";
+import { sample } from "../sampling.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk, holdNothing, isNotThere, openAt, stayWhereOneIs } from "./at-desk.ts";
+import { asStaff, atDesk, holdNothing, isNotThere, openAt, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -233,10 +234,13 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       const all = await listed(page);
       assert.ok(all.length > 40);
       // Each is `g` and a digit, for what somebody has saved: queue.slow.test.ts.
-      for (const { name, written } of all.filter(({ name }) => !name.startsWith("Saved view"))) {
+      const commands = all.filter(({ name }) => !name.startsWith("Saved view"));
+      for (const { name } of commands)
+        if (!keys[name]) faults.push(`${name}: to be added to server/test/browser/keys.slow.test.ts`);
+      for (const { name, written } of sample(commands, 3)) {
         const wanted = keys[name];
-        if (!wanted) faults.push(`${name}: to be added to server/test/browser/keys.slow.test.ts`);
-        else for (const one of [written, ...(wanted.also ?? [])]) await tryKey(page, name, one, wanted);
+        if (!wanted) continue;
+        for (const one of [written, ...(wanted.also ?? [])]) await tryKey(page, name, one, wanted);
       }
     };
     const tryKey = async (page: Page, name: string, written: string, { from, does }: Key) => {
@@ -312,7 +316,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
 
   test("is the key that writes its sign, also with AltGr or ⌥; with a letter Alt does nothing", async () => {
     await openThree();
-    await atDesk({ browser, world }, world.maya, async (page) => {
+    await asStaff({ browser, world }, world.maya, async (page) => {
       await places.ticket(page);
       const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
       for (const ways of [altGr, { modifierAltGraph: true }, { altKey: true }]) {

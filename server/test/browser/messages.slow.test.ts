@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
-import { atDesk, openAt, stayWhereOneIs } from "./at-desk.ts";
+import { asStaff, atDesk, openAt, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
 import { faultsOf } from "./faults.ts";
 
@@ -46,7 +46,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
   test("fit, on every device, in every direction, with large texts, and can be read by everybody", async () => {
     const { number } = await world.openTicket({ subject: "Awkward" });
     for (const body of awkward) await answer(number, body);
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await message(page, "No gap").waitFor();
       assert.deepEqual(await faultsOf(page, "awkward messages"), []);
@@ -64,7 +64,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
       .slice(0, 19_900);
     const { number } = await world.openTicket({ subject: "Long" });
     await answer(number, `${words} end`);
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await message(page, " end").waitFor();
       assert.equal((await message(page, " end").locator("p").textContent())?.length, words.length + 4);
@@ -78,7 +78,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     const { number } = await world.openTicket({ subject: "Quoted" });
     await answer(number, `> ${"As you wrote on Monday. ".repeat(20)}\n\nNo, it is **still** so.`);
     await answer(number, "> Short.\n\nYes.");
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       const quoted = page.getByText(/As you wrote on Monday/).first();
       await page.getByText("still").waitFor();
@@ -96,7 +96,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
 
   test("show the pictures that came with them, which open large and close by key", async () => {
     const { number } = await pictured();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       const thumbnail = thumbnailAt(page);
       await thumbnail.waitFor();

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { hireCora } from "../cora.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -13,7 +13,7 @@ let browser: Browser;
 const read = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 const at = (work: (page: Page) => Promise<void>) =>
-  atDesk({ browser, world }, world.tom, work, { colorScheme: "dark" });
+  asStaff({ browser, world }, world.tom, work, { colorScheme: "dark" });
 
 describe("moving a ticket", { skip: cannotRun }, () => {
   before(async () => {

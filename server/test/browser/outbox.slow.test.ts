@@ -8,7 +8,7 @@ import { until } from "../command-line.ts";
 import { freePort } from "../crash/free-port.ts";
 import { RunningDesk } from "../crash/running-desk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
+import { holdNothing, openAt, openDesk, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { scriptsOf } from "./page-parts.ts";
 
@@ -223,10 +223,12 @@ describe("without a network", { skip: cannotRun }, () => {
       await context.clearCookies();
       const next = await context.newPage();
       await signIn(world, next, world.maya);
+      await openDesk(world, next);
       await next.locator("a[data-number]").first().waitFor();
       assert.deepEqual((await ticketAsStaff(number)).notes, []);
       await context.clearCookies();
       await signIn(world, next, world.tom);
+      await openDesk(world, next);
       await untilSent(next);
     });
     const [note] = (await ticketAsStaff(number)).notes;

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -16,7 +16,7 @@ const options = [
   { value: "p", label: "Pro" },
 ];
 const at = (work: (page: Page) => Promise<void>) =>
-  atDesk({ browser, world }, world.tom, work, { colorScheme: "dark" }, isRefusal);
+  asStaff({ browser, world }, world.tom, work, { colorScheme: "dark" }, isRefusal);
 
 const answersOf = async (number: string): Promise<Record<string, unknown>> => {
   const { custom_fields } = (await world.staff("GET", `/tickets/${number}`)).body.data;

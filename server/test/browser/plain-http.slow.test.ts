@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
-import { cannotRun, openChromium } from "./chromium.ts";
+import { cannotRun, openWholeChromium } from "./chromium.ts";
 
 let world: World;
 let browser: Browser;
@@ -37,7 +37,7 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
-    browser = await openChromium(["--host-resolver-rules=MAP desk.test 127.0.0.1"]);
+    browser = await openWholeChromium(["--host-resolver-rules=MAP desk.test 127.0.0.1"]);
   });
   after(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
 import { unzip } from "../zip.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -26,7 +26,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
 
   test("an administrator saves it as a file", async () => {
     const { number } = await world.openTicket({ subject: "Walnut" });
-    await atDesk({ browser, world }, world.maya, async (page) => {
+    await asStaff({ browser, world }, world.maya, async (page) => {
       await openAt(world, page, number);
       const saved = page.waitForEvent("download");
       await exporting(page).click();
@@ -39,7 +39,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
 
   test("and erases it, once what goes was read and the id was typed", async () => {
     const { number } = await world.openTicket();
-    await atDesk(
+    await asStaff(
       { browser, world },
       world.maya,
       async (page) => {
@@ -68,7 +68,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
 
   test("an agent is offered neither", async () => {
     const { number } = await world.openTicket();
-    await atDesk({ browser, world }, world.tom, async (page) => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
       await region(page).getByText("1042").waitFor();
       assert.deepEqual([await exporting(page).count(), await erase(page).count()], [0, 0]);

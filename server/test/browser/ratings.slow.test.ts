@@ -6,7 +6,7 @@ import { mailGuest } from "../../src/desk/guests/mail.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { keeping } from "../kept-mails.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -39,7 +39,7 @@ const ratingOf = async (number: string): Promise<Json> =>
 const visitor = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   asVisitor(browser, options, visit);
 const atSettings = (path: string, work: (page: Page) => Promise<void>) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world.maya,
     async (page) => {
@@ -110,7 +110,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
 
   test("staff read at the ticket what its customer said, beside it and in its activity", async () => {
     const number = await rated(5, world.technical);
-    await atDesk(
+    await asStaff(
       { browser, world },
       world.tom,
       async (page) => {

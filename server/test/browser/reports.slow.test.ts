@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 import { darkPhone, field, row, save } from "./in-settings.ts";
@@ -18,7 +18,7 @@ const at = (
   work: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world[who],
     async (page) => {

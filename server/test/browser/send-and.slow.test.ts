@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt, stayWhereOneIs } from "./at-desk.ts";
+import { asStaff, openAt, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ let browser: Browser;
 const read = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 const at = (work: (page: Page) => Promise<void>, isExpected?: (said: string) => boolean) =>
-  atDesk({ browser, world }, world.tom, work, {}, isExpected);
+  asStaff({ browser, world }, world.tom, work, {}, isExpected);
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Send and …" }).click();

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { darkPhone, field, inSettings, row, save } from "./in-settings.ts";
+import { field, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -150,33 +150,6 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     });
   });
 
-  test("what is written survives a reload without a network, and two who change the same are asked", async () => {
-    const { id } = await made({ title: "Shared" });
-    await at(`/${id}`, async (page) => {
-      await field(page, "Text").fill("Half a sentence");
-      await page.getByText("Not saved yet: Text").waitFor();
-      await page.route("**/api/v1/admin/announcements/*", (route) =>
-        route.request().method() === "PATCH" ? route.abort() : route.fallback(),
-      );
-      await save(page);
-      await page.getByText("Not saved.").waitFor();
-      await page.unrouteAll();
-      await page.reload();
-      await page.getByText("What you typed here and did not save is back.").waitFor();
-      assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
-      await world.admin("PATCH", `/announcements/${id}`, { body: { body: "Theirs", type: "danger" } });
-      await save(page);
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("cell", { name: "Theirs", exact: true }).last().waitFor();
-      await dialog.getByRole("cell", { name: "Disruption" }).waitFor();
-      await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
-      await page.getByText("Saved: Text").waitFor();
-      const { body, type } = await stored(id);
-      assert.deepEqual([body, type], ["Half a sentence", "danger"]);
-    });
-  });
-
   test("one is deleted after it was said what goes with it", async () => {
     const { id } = await made({ title: "Wrong" });
     await at(`/${id}`, async (page) => {
@@ -187,41 +160,5 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
       await page.getByText("Removed: Wrong").first().waitFor();
       assert.equal((await world.admin("GET", `/announcements/${id}`)).status, 404);
     });
-  });
-
-  test("where the desk does not answer, the page says so and goes on once it does", async () => {
-    await made({ title: "Still there" });
-    await at("", async (page) => {
-      await page.route("**/api/v1/admin/announcements?*", (route) => route.fulfill({ status: 500 }));
-      await page.reload();
-      const again = page.getByRole("button", { name: "Try again" });
-      await again.waitFor();
-      await assertAccessible(page);
-      await page.unrouteAll();
-      await again.click();
-      await row(page, "Still there").waitFor();
-    });
-  });
-
-  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
-    const long = "ש".repeat(50) + "👩‍👩‍👧".repeat(3) + "x".repeat(60);
-    const link = { label: long.slice(0, 80), url: `https://help.example/${"y".repeat(300)}` };
-    const { id } = await made({ title: long, body: `# ${long}\n\n${long}`, link, placement: "z".repeat(50) });
-    await at(
-      "",
-      async (page) => {
-        await row(page, long).waitFor();
-        await assertAccessible(page);
-        await page.goto(`${world.url}/desk/settings/announcements/${id}`);
-        for (const place of ["Sign-in", "Above every page", "Widget", "Dashboard"]) {
-          await page.getByRole("radio", { name: place }).check();
-          await shown(page).getByRole("heading", { name: long }).first().waitFor();
-          await assertAccessible(page);
-        }
-        await page.setViewportSize({ width: 390, height: 844 });
-        assert.equal(await page.evaluate<number>("document.documentElement.scrollWidth"), 390);
-      },
-      darkPhone,
-    );
   });
 });

@@ -189,27 +189,6 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("two who change the same article see each other's words whole before one of them wins", async () => {
-    const long = "word ".repeat(200);
-    const { id } = await made({ title: "Shared", body: "Begun" });
-    await at(`/${id}`, async (page) => {
-      await field(page, "Text").fill(`${long}mine`);
-      await world.admin("PATCH", `/articles/${id}`, { body: { body: `${long}theirs` } });
-      // Also where the page was closed in between.
-      await page.getByText("Not saved yet: Text").waitFor();
-      await page.reload();
-      await page.getByText("did not save is back").waitFor();
-      await save(page);
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("cell", { name: /word theirs$/ }).waitFor();
-      await dialog.getByRole("cell", { name: /word mine$/ }).waitFor();
-      await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
-      await page.getByText("Saved: Text").waitFor();
-      assert.match((await stored(id)).body, /mine$/);
-    });
-  });
-
   test("two versions stand side by side with what changed marked, and an earlier one is restored", async () => {
     const { id } = await made({ title: "Often changed", body: "It takes five days.", keywords: ["one"] });
     await world.admin("PATCH", `/articles/${id}`, { body: { body: "It takes six days." } });

@@ -51,24 +51,6 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     await change({ is_offered: true, department_id: null, answer_within_seconds: 120 });
   });
 
-  test("ask where a colleague changed the same meanwhile, and before they are left unsaved", async () => {
-    await at(`/${world.harbour.id}`, async (page) => {
-      const seconds = page.getByLabel("Told that nobody answers after");
-      await seconds.fill("60");
-      await change({ answer_within_seconds: 90 });
-      await save(page);
-      const asked = page.getByRole("dialog");
-      await asked.getByText("90").waitFor();
-      await assertAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("link", { name: "Back to: Chat" }).click();
-      await page.getByRole("dialog").getByText("Told that nobody answers after").waitFor();
-      await page.getByRole("dialog").getByRole("button").last().click();
-      await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
-    });
-    assert.equal((await settings()).answer_within_seconds, 90);
-  });
-
   test("give the script with the brand's key, its hash, and the lines of a policy", async () => {
     const key = await publicKeyOf(world);
     const script = Buffer.from(await (await fetch(`${world.url}/widget.js`)).arrayBuffer());

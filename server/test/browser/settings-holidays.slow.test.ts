@@ -91,44 +91,4 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
     assert.match(day.date, /-12-25$/);
     assert.deepEqual([day.name, day.hours], ["Christmas Day", null]);
   });
-
-  test("what is wrong with a day stands at that day", async () => {
-    const id = await department({
-      holidays: { days: [{ date: soon, name: "Once", hours: [["09:00", "12:00"]] }] },
-    });
-    await at(`departments/${id}`, async (page) => {
-      await page.getByLabel("Once, opens (1)").fill("25:00");
-      await page.getByRole("button", { name: "Add a day" }).click();
-      await page.getByLabel("Date", { exact: true }).nth(1).fill(soon);
-      await page.getByLabel("Customers read").nth(1).fill("Twice");
-      await save(page);
-      await page.getByRole("alert").filter({ hasText: "2 fields need another look" }).waitFor();
-      const faulty = page.locator("input[aria-invalid=true]");
-      assert.deepEqual(
-        await faulty.evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value)),
-        ["25:00", soon],
-      );
-      await page.getByRole("button", { name: "Remove Once" }).click();
-      await save(page);
-      await said(page, "Saved: Holidays");
-    });
-    assert.deepEqual((await read(id)).holidays.days, [{ date: soon, name: "Twice", hours: [] }]);
-  });
-
-  test("on a phone, in the dark, nothing of it is out of reach", async () => {
-    const id = await department({
-      holidays: { country: "DE", days: [{ date: soon, name: "A".repeat(100), hours: [["09:00", "12:00"]] }] },
-    });
-    const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const;
-    await at(
-      `departments/${id}`,
-      async (page) => {
-        await page.getByText("Closed by the calendar").waitFor();
-        const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-        assert.ok(Number(wider) <= 0, `${wider} px`);
-        await assertAccessible(page);
-      },
-      phone,
-    );
-  });
 });

@@ -10,14 +10,14 @@ import { keeping } from "../kept-mails.ts";
 import { openMailServer } from "../mail-server.ts";
 import { newestJob } from "../newest-job.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 let world: World;
 let browser: Browser;
 
 const atLog = (work: (page: Page) => Promise<void>) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world.maya,
     async (page) => {
@@ -158,28 +158,6 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       } finally {
         await mailer.close();
       }
-    });
-
-    test("is asked about before it is left, and before a colleague's words are written over", async () => {
-      const path = `/brands/${world.harbour.id}/mail-templates/guest_closed/de`;
-      await atTemplate("guest_closed.de", async (page) => {
-        const subject = page.getByLabel("Subject", { exact: true });
-        await subject.fill("Meine");
-        await world.admin("PUT", path, { body: { subject: "Deine", body: "Ende" } });
-        await page.keyboard.press("Control+Enter");
-        const asking = page.getByRole("dialog");
-        await asking.getByText("Deine").waitFor();
-        await asking.getByRole("button", { name: "Keep mine and save" }).press("Enter");
-        await page.getByText("Saved: Subject").waitFor();
-        const { subject: kept, body } = (await world.admin("GET", path)).body.data;
-        assert.deepEqual([kept, body], ["Meine", "Ende"]);
-        await subject.fill("Unfertig");
-        await page.getByRole("link", { name: "Back to: Texts of the mails" }).press("Enter");
-        await page.getByRole("dialog").waitFor();
-        await page.keyboard.press("Escape");
-        assert.equal(await subject.inputValue(), "Unfertig");
-        await page.getByRole("button", { name: "Discard changes" }).press("Enter");
-      });
     });
 
     test("is the desk's own again, and what it was stands in the audit log", async () => {

@@ -5,8 +5,7 @@ import { removeWhatIsOver } from "../../src/desk/retention/removing.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { misfits } from "./fitting.ts";
-import { click, darkPhone, inSettings, save } from "./in-settings.ts";
+import { click, inSettings, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -107,22 +106,5 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
       [effective.retention.mail_log_days.from, effective.retention.searches_days.from],
       ["desk", "desk"],
     );
-  });
-
-  test("on a phone, in the dark and in German it is found fault with by nobody", async () => {
-    const speaking = (language: string | null) =>
-      world.ask("PATCH", "/api/v1/staff/preferences", { token: world.maya.token, body: { language } });
-    await at(
-      "",
-      async (page) => {
-        assert.equal((await speaking("de")).status, 200);
-        await page.reload();
-        await page.getByRole("form", { name: "Wie lange Harbour etwas aufbewahrt" }).waitFor();
-        await group(page, "Geschlossene Tickets").waitFor();
-        await assertAccessible(page);
-        assert.deepEqual(await misfits(page), []);
-      },
-      darkPhone,
-    ).finally(() => speaking(null));
   });
 });

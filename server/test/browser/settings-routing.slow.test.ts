@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { routeTicket } from "../../src/desk/routing/routing.ts";
 import { hireCora } from "../cora.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { click, darkPhone, inSettings, save } from "./in-settings.ts";
 
@@ -62,7 +62,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     });
     const ticket = await world.openTicket({ department_id: id });
     await world.run(routeTicket, { brandId: world.harbour.id, ticketId: ticket.id });
-    await atDesk({ world, browser }, world.maya, async (page) => {
+    await asStaff({ world, browser }, world.maya, async (page) => {
       await page.goto(`${world.url}/desk/views/all/tickets/${ticket.number}`);
       await page.getByText(/^\d+ changes?$/).click();
       await page.getByText("(assigned by routing, in turn)").waitFor();

@@ -7,7 +7,7 @@ import { type Deliveries, deliverWebhooks } from "../../src/desk/webhooks/delive
 import { until } from "../command-line.ts";
 import { openReceiver, type Receiver } from "../receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, assertFocused, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -16,7 +16,7 @@ let receiver: Receiver;
 let deliveries: Deliveries;
 
 const at = (path: string, work: (page: Page) => Promise<void>) =>
-  atDesk(
+  asStaff(
     { browser, world },
     world.maya,
     async (page) => {

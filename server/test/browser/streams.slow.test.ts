@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { staffStreamsOf } from "../../src/desk/events/streams.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
 test("a tab that opens beside another one has what happened before it could hear of it", {
@@ -14,7 +14,7 @@ test("a tab that opens beside another one has what happened before it could hear
   const { world, browser } = stage;
   const subject = "Opened between";
   const rowIn = (tab: Page) => tab.locator("a[data-number]").filter({ hasText: subject });
-  await atDesk({ browser, world }, world.tom, async (page) => {
+  await asStaff({ browser, world }, world.tom, async (page) => {
     await page.goto(`${world.url}/desk/views/all`);
     await until(() => staffStreamsOf(world.desk).count === 1, 10_000);
     const tab = await page.context().newPage();

@@ -9,6 +9,7 @@ import {
   variousFilters,
   walkQueue,
 } from "../../../test/queue-model.ts";
+import { sample } from "../../../test/sampling.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -32,8 +33,8 @@ const filters = () => variousFilters(world, clientId);
 
 describe("filters and sorts", () => {
   test("each filter, alone and with others, lists just what fits, in every order", async () => {
-    for (const filter of filters()) {
-      for (const sort of sorts) {
+    for (const [turn, filter] of filters().entries()) {
+      for (const sort of sample(sorts, 2, turn)) {
         const query = { ...filter, sort, per_page: 100 };
         const first = await get(`?${new URLSearchParams(query as never)}`);
         const wanted = expected(planted, query, world.tom.id);
@@ -388,8 +389,9 @@ describe("a confined agent", () => {
     ];
     for (const [scope, isSeen] of scopes) {
       await confine(scope);
-      for (const query of [...filters(), { department_id: technical }, { brand_id: harbour.id }]) {
-        for (const sort of sorts) {
+      const queries = [...filters(), { department_id: technical }, { brand_id: harbour.id }];
+      for (const [turn, query] of queries.entries()) {
+        for (const sort of sample(sorts, 5, turn)) {
           const { body } = await get(`?${new URLSearchParams({ ...query, sort, per_page: 100 } as never)}`);
           const wanted = expected(all.filter(isSeen), { ...query, sort }, tom.id).slice(0, 100);
           assert.deepEqual(idsOf(body.data), wanted, JSON.stringify([scope, query, sort]));

@@ -71,7 +71,8 @@ describe("custom fields in a ticket's properties", { skip: cannotRun }, () => {
       await untilIs(number, "backup", true);
       await page.getByLabel("Sites").fill("3");
       await page.getByLabel("Sites").blur();
-      await untilIs(number, "sites", 3);
+      await page.getByText("Sites changed").waitFor();
+      assert.equal((await answersOf(number)).sites, 3);
       await page.keyboard.press("z");
       await untilIs(number, "sites", undefined);
       await page

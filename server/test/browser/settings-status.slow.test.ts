@@ -124,6 +124,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("Created: Hosting").first().waitFor();
       for (const name of ["Websites", "Servers"]) {
         await follow(page, "New component");
+        await page.getByRole("form", { name: "New component" }).waitFor();
         await save(page);
         await page.locator("[aria-invalid=true]").waitFor();
         await page.getByLabel("Brand").selectOption("Harbour");

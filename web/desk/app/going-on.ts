@@ -1,3 +1,4 @@
+import { sessionNow } from "../api/here.ts";
 import { type Me, meQuery, whoIsSignedIn } from "../api/session.ts";
 import { queries } from "./queries.ts";
 import { tellSessionEnded, tellSessionGoesOn } from "./session-ended.ts";
@@ -16,11 +17,18 @@ export function goOnAs(now: Me): void {
 
 let asking: Promise<void> | undefined;
 
-/** Somebody may have signed in in another tab meanwhile; where nobody has, the password is asked for over the page. */
+/**
+ * Asks the server who is signed in, because somebody may have signed in in another tab. If nobody is, the page asks for the
+ * password. An answer that arrives after somebody signed in here is about the session before.
+ */
 export function askWhoIsHere(): void {
   if (asking) return;
+  const askedIn = sessionNow();
+  const end = () => {
+    if (askedIn === sessionNow()) tellSessionEnded();
+  };
   asking = whoIsSignedIn()
-    .then((now) => (now ? goOnAs(now) : tellSessionEnded()), tellSessionEnded)
+    .then((now) => (now ? goOnAs(now) : end()), end)
     .finally(() => {
       asking = undefined;
     });

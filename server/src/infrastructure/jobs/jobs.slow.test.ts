@@ -179,6 +179,8 @@ test("what failed as often as it is tried stays, is backed up, and is tried agai
     );
     await until(() => tools.done.length === 1, 10_000);
     assert.equal(tools.done[0]?.step, 2, "what is behind it goes on without it");
+    // A job is still in the queue for a moment after its work is done.
+    await until(async () => (await waitingJobs(db, ["test-ordered"])).length === 1, 10_000);
     const kept = await waitingJobs(db, ["test-ordered"]);
     assert.deepEqual(
       kept.map(({ name, data, in_order_of }) => ({ name, data, in_order_of })),

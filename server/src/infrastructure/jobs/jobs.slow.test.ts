@@ -71,10 +71,10 @@ async function running(work: (tools: Tools) => Promise<void>): Promise<void> {
   }
 }
 
-async function until(is: () => boolean, withinMs: number): Promise<void> {
+async function until(is: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
-  while (!is() && Date.now() < end) await delay(20);
-  assert.ok(is(), `not within ${withinMs} ms`);
+  while (!(await is()) && Date.now() < end) await delay(20);
+  assert.ok(await is(), `not within ${withinMs} ms`);
 }
 
 test("all of a kind that wait when the jobs start are done at once", async () => {

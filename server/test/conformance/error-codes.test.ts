@@ -85,10 +85,13 @@ describe("the word is the same in every language, and follows the error", () => 
 
   test("a refusal that is replayed for its Idempotency-Key has it, too", async () => {
     const ask = () =>
-      world.platform("POST", tickets, { headers: { "idempotency-key": "codes-1" }, body: { subject: "s" } });
+      world.platform("POST", `${tickets}/10000000000000/replies`, {
+        headers: { "idempotency-key": "codes-1" },
+        body: { body: "b" },
+      });
     const [first, again] = [await ask(), await ask()];
     assert.equal(again.headers.get("idempotency-replayed"), "true");
-    assert.deepEqual([first.body.code, again.text], ["field_required", first.text]);
+    assert.deepEqual([first.body.code, again.text], ["not_found", first.text]);
   });
 });
 

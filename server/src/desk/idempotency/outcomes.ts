@@ -22,10 +22,8 @@ export interface KeyedRequest {
   content: string;
 }
 
-// Whoever is refused is charged to no limit, so that refusals alone could fill the disk. One that is not kept did
-// nothing either: a retry is looked at again.
+// No limit counts refusals, so without this they could fill the disk. The desk looks at a retry again if its refusal was not kept.
 const maxRefusalsPerHour = 300;
-const maxRefusalLength = 8_192;
 
 /** What was answered to this request before, if it was. */
 export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outcome | undefined> {
@@ -49,7 +47,7 @@ export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outco
 export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: Outcome): Promise<void> {
   const { db, keyring } = desk;
   const { status, body } = outcome;
-  if (status >= 400 && !(await mayKeepRefusal(desk, request, body))) return;
+  if (status >= 400 && !(await mayKeepRefusal(desk, request))) return;
   const { owner, path, key, content } = request;
   const { sealed, kid } = await keyring.seal(body, contextOf(request));
   const values = { request_hash: keyring.digest("idempotency", content, kid), status, sealed_body: sealed };
@@ -65,8 +63,7 @@ export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: Ou
     .execute();
 }
 
-async function mayKeepRefusal({ db }: Desk, { owner }: KeyedRequest, body: string): Promise<boolean> {
-  if (body.length > maxRefusalLength) return false;
+async function mayKeepRefusal({ db }: Desk, { owner }: KeyedRequest): Promise<boolean> {
   const beyond = await db
     .selectFrom("idempotent_outcomes")
     .where("owner", "=", owner)

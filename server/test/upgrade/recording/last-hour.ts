@@ -35,7 +35,7 @@ export async function askAllOnce(
       body: word,
       department_id: harbour.billing,
     }),
-    await askOnce(desk, "harbour", tickets, { subject: word, body: "", department_id: harbour.billing }),
+    await askOnce(desk, "harbour", `${tickets}/10000000000000/replies`, { body: word }),
     await askOnce(desk, "lantern", `${integration}/guest/tickets`, opening),
     await askOnce(desk, "gita", `${integration}/guest/tickets/${number}/replies`, { body: "Once more" }),
     await askOnce(desk, "tom", `${staff}/tickets/${number}/notes`, { body: "Noted once" }),

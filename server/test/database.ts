@@ -60,9 +60,9 @@ export async function openTestDatabase(): Promise<{ db: Database; close(): Promi
   };
 }
 
-/** A database of its own for a test file, cloned from a migrated template. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const server = await testServer();
+/** A database of its own for a test file, cloned from a migrated template; on a server of its own if it names one. */
+export async function testDatabase(on?: Connection): Promise<TestDatabase> {
+  const server = on ? { connection: on, release: async () => undefined } : await testServer();
   const template = await migratedTemplate(server.connection);
   const name = `test_${process.pid}_${Date.now().toString(36)}_${++count}`;
   await asAdmin(server.connection, (client) => client.query(`create database ${name} template ${template}`));

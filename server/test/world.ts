@@ -17,7 +17,7 @@ import { hearersAmong } from "../src/desk/happenings/announce.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
 import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
-import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
+import { type Connection, openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
 import { listen } from "../src/infrastructure/http/listening.ts";
@@ -153,9 +153,10 @@ export async function createWorld(
     limits?: "on" | "off";
     connections?: number;
     scanner?: FileScanner;
+    server?: Connection;
   } = {},
 ): Promise<World> {
-  const database = await testDatabase();
+  const database = await testDatabase(options.server);
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-world-"));
   const spoolFolder = join(dataDir, "spool");
   await mkdir(spoolFolder);

@@ -64,5 +64,9 @@ export const english = {
   "headers.too_large": "The headers of the request are too large.",
   "range.outside": "The file has no such range of bytes.",
   "server.away": "The desk cannot be reached just now. Please try again in a moment.",
+  "server.no_standby":
+    "Changes wait for a synchronous standby of the database (SyncRep), and none confirms them.",
+  "server.unconfirmed":
+    "This may have been done, but the desk could not confirm it yet. Send it again with the same Idempotency-Key: it is not done twice.",
   "server.failed": "Something went wrong on our side. If it happens again, tell us the request id.",
 } as const;

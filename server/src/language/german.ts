@@ -38,6 +38,10 @@ export const german: Record<keyof typeof english, string> = {
   not_found: "Wir konnten nicht finden, wonach Sie gefragt haben.",
   "route.unknown": "Unter dieser Adresse gibt es nichts.",
   "server.away": "Der Support ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "server.no_standby":
+    "Änderungen warten auf einen synchronen Standby der Datenbank (SyncRep), und keiner bestätigt sie.",
+  "server.unconfirmed":
+    "Das ist möglicherweise schon geschehen, konnte aber noch nicht bestätigt werden. Senden Sie es mit demselben Idempotency-Key noch einmal: Es geschieht nicht doppelt.",
   "server.failed":
     "Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie uns bitte die Nummer der Anfrage.",
   "field.timezone": "Das Feld {field} muss eine Zeitzone sein, etwa Europe/Berlin.",

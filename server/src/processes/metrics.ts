@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram } from "prom-client";
 import type { Measure } from "../desk/feature.ts";
 import type { Schedule } from "../infrastructure/backup/scheduled/schedule.ts";
 import { type BackupStatus, backupStatus } from "../infrastructure/backup/scheduled/status.ts";
+import { unconfirmedCommits } from "../infrastructure/database/commits.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { backlogOf } from "../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../infrastructure/jobs/given-up.ts";
@@ -164,8 +165,13 @@ export function measureBackups(schedule: Schedule, db: Database): void {
   }
 }
 
-/** The connections of this process to the database, and what waits for one. */
+/** The connections of this process to the database, what waits for one, and the commits that no standby confirmed. */
 export function measureConnections(connections: () => Connections): void {
+  const unconfirmed = new Counter({
+    name: "sidedesk_commits_unconfirmed_total",
+    help: "Changes that were answered with 503, because no synchronous standby confirmed their commit in time.",
+  });
+  unconfirmedCommits.subscribe(() => unconfirmed.inc());
   new Gauge({
     name: "sidedesk_database_connections",
     help: "Connections to the database, by what they do.",

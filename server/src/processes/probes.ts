@@ -3,8 +3,10 @@ import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../desk/people/entering.ts";
 import { DeskError } from "../errors.ts";
+import { confirmCommits } from "../infrastructure/database/commits.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { readMigrations } from "../infrastructure/database/migrate.ts";
+import { noStandby } from "../infrastructure/http/refusals.ts";
 import { type ChooseLanguage, choosing } from "../language/choosing.ts";
 import { isToken, type Probes } from "../surfaces/probes.ts";
 import { requestMetrics } from "./metrics-of-all.ts";
@@ -14,8 +16,16 @@ const answerWithinMs = 2_000;
 /** How an HTTP process answers those who watch it. */
 export async function openProbes({ db, languages }: Desk, { metricsToken }: Config): Promise<Probes> {
   const names = (await readMigrations()).map(({ name }) => name);
+  const confirms = oneAtATime(() => confirmCommits(db).then(() => true));
   return {
-    isReady: () => withinTime(isMigrated(db, names)),
+    async isReady() {
+      const [isUp, isConfirmed] = await Promise.all([
+        withinTime(isMigrated(db, names)),
+        withinTime(confirms()),
+      ]);
+      if (isUp && !isConfirmed) throw noStandby();
+      return isUp;
+    },
     metrics: requestMetrics,
     mayReadMetrics: async (token) =>
       (metricsToken !== undefined && isToken(token, metricsToken)) ||
@@ -27,6 +37,17 @@ async function isMigrated(db: Database, names: string[]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from schema_migrations where name = any (${names})`.execute(db);
   return rows[0]?.count === names.length;
+}
+
+/** Whoever asks while a question is under way waits for its answer: one that hangs keeps one connection and no more. */
+function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
 }
 
 /** No answer in time counts as none: whoever asks would rather go elsewhere than wait. */

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DeskError } from "../errors.ts";
+import { CommitUnconfirmed } from "../infrastructure/database/commits.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import {
   bodyCutOff,
   bodyTooLarge,
+  commitUnconfirmed,
   databaseAway,
   malformedBody,
   malformedRequest,
@@ -58,6 +60,7 @@ const diskFull = new Set(["ENOSPC", "EDQUOT"]);
 function translate(error: unknown, { id: requestId, routeOptions }: FastifyRequest): DeskError {
   if (error instanceof DeskError) return error;
   const { code = "", statusCode } = error as FastifyError;
+  if (error instanceof CommitUnconfirmed) return commitUnconfirmed(error);
   if (isDatabaseAway(error) || diskFull.has(code)) return databaseAway(error);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge(routeOptions.bodyLimit);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || code === "FST_ERR_CTP_EMPTY_TYPE")

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
+import { confirmCommits } from "../../infrastructure/database/commits.ts";
 import { Keyring } from "../../infrastructure/keyring/keyring.ts";
 import { problem } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
@@ -40,6 +41,8 @@ export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outco
   if (!stored) return undefined;
   const hash = keyring.digest("idempotency", request.content, Keyring.kidOf(stored.sealed_body));
   if (!timingSafeEqual(hash, stored.request_hash)) throw problem("Idempotency-Key", "idempotency.other_body");
+  // The first request may have failed because its commit was not confirmed.
+  await confirmCommits(db);
   const body = await keyring.open(stored.sealed_body, contextOf(request));
   return { status: stored.status, body, replayed: true };
 }

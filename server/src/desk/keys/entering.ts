@@ -5,6 +5,7 @@ import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
 import { expiredToken, unknownToken } from "../actors/errors.ts";
+import { noteUse } from "../actors/note-use.ts";
 import type { ShownClient } from "../actors/shown.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
@@ -86,18 +87,6 @@ async function knownIntegrationKey(db: Database, shown: ShownKey, externalId: st
   if (key.is_revoked) throw unknownToken();
   const language = shown.chooseLanguage(key.brand_locale);
   if (key.is_expired) throw expiredToken({ language });
-  if (key.is_stale) await noteUse(db, hashOf(token));
+  if (key.is_stale) await noteUse(db, "integration_key_tokens", hashOf(token));
   return { key, language };
-}
-
-/**
- * To the minute is enough to tell which keys are in use, and spares a write on each request. Of all that come in the same
- * moment one writes, and none waits for it.
- */
-async function noteUse(db: Database, hash: Buffer): Promise<void> {
-  await sql`update integration_key_tokens set last_used_at = clock_timestamp()
-    where token_hash = (select token_hash from integration_key_tokens where token_hash = ${hash}
-      and coalesce(last_used_at < clock_timestamp() - interval '1 minute', true) for update skip locked)`.execute(
-    db,
-  );
 }

@@ -4,6 +4,7 @@ import { prepareInCommon } from "../../infrastructure/database/prepare.ts";
 import type { Admin, StaffMember } from "../actors/actors.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
 import { expiredToken, unknownToken } from "../actors/errors.ts";
+import { noteUse } from "../actors/note-use.ts";
 import { hashOf } from "../tokens.ts";
 import { adminOnly } from "./errors.ts";
 import { memberColumns, memberOf } from "./member.ts";
@@ -27,14 +28,7 @@ export async function enterAsStaff(db: Database, credentials: Credentials): Prom
   if (!member) return refuseStranger(db, token, "staff");
   if (member.is_revoked) throw unknownToken();
   if (member.is_expired) throw expiredToken();
-  // To the minute is enough to tell which tokens are in use, and spares a write on each request.
-  if (member.is_stale) {
-    await db
-      .updateTable("staff_tokens")
-      .set({ last_used_at: sql`clock_timestamp()` })
-      .where("token_hash", "=", hashOf(token))
-      .execute();
-  }
+  if (member.is_stale) await noteUse(db, "staff_tokens", hashOf(token));
   return memberOf(member, credentials);
 }
 

@@ -5,6 +5,7 @@ import { notFound } from "../../errors.ts";
 import { prepareInCommon } from "../../infrastructure/database/prepare.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Credentials } from "../actors/door.ts";
+import { noteUse } from "../actors/note-use.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
@@ -40,14 +41,7 @@ export async function enterBySession(
   const hash = hashOf(token);
   const [row] = await memberBySession(db, { hash });
   if (!row) throw noSession();
-  // To the minute is enough for the idle end, and spares a write on each request.
-  if (row.is_stale) {
-    await db
-      .updateTable("staff_sessions")
-      .set({ last_seen_at: sql`clock_timestamp()` })
-      .where("token_hash", "=", hash)
-      .execute();
-  }
+  if (row.is_stale) await noteUse(db, "staff_sessions", hash);
   return memberOf(row, acting);
 }
 

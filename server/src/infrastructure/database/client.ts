@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { addressesIn, nameOf } from "./addresses.ts";
+import { watchCommits } from "./commits.ts";
 import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
 import { type Whereabouts, watchClient } from "./silence.ts";
 
@@ -22,9 +23,15 @@ type Reach = Patience &
     | { host: string; port: number; user: string; database: string; primary?: never }
   );
 
-/** What every session of the desk is opened with. */
-export const sessionOptions =
-  "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s";
+/** What every session of the desk is opened with, as PostgreSQL shows it. */
+export const wantedSettings = [
+  ["timezone", "UTC"],
+  ["statement_timeout", "30s"],
+  ["idle_in_transaction_session_timeout", "30s"],
+] as const;
+export type SettingOfSession = (typeof wantedSettings)[number][0];
+
+export const sessionOptions = wantedSettings.map(([name, value]) => `-c ${name}=${value}`).join(" ");
 
 const primaries = new Map<string, Primary>();
 
@@ -73,6 +80,19 @@ function socketTo(primary: Primary): Socket {
   });
 }
 
+/** Servers that answer under the process number by which `pg_stat_activity` knows a connection. A pooler does not. */
+const answeringThemselves = new Set<string>();
+
+/** The server's process that works for a client: asked once for each server, and of every connection through a pooler. */
+async function processOf(client: pg.Client): Promise<number | null> {
+  const server = nameOf(client);
+  if (answeringThemselves.has(server)) return client.processID;
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = rows[0]?.pid ?? null;
+  if (pid === client.processID) answeringThemselves.add(server);
+  return pid;
+}
+
 /**
  * A connection to the server that takes writes, whichever of several that is, and never to a standby. One that does
  * not answer any more is given up (`silence.ts`).
@@ -112,7 +132,8 @@ export class DeskClient extends pg.Client {
       this.end().catch(() => undefined);
       throw error;
     }
-    watchClient(this, this.#whereabouts);
+    watchCommits(this);
+    watchClient(this, await processOf(this), this.#whereabouts);
     return this;
   }
 }

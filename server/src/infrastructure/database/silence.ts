@@ -2,6 +2,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { DeskClient } from "./client.ts";
+import { unconfirmedCommits } from "./commits.ts";
 import type { Primary } from "./primary.ts";
 
 /** How a client's server is reached once more, by a client of another kind. */
@@ -11,6 +12,8 @@ export interface Whereabouts {
 }
 
 interface Watched extends Whereabouts {
+  /** The server's process that works for it. */
+  pid: number | null;
   /** How many bytes the server had sent at the last look. */
   heardAtLook: number;
   /** For how many looks in a row it was asked something and said nothing. */
@@ -34,14 +37,23 @@ const lookEveryMs = 1_000;
 const suspiciousAfterLooks = 3;
 const askWithinMs = 3_000;
 const onItsWayMs = 250;
+// The looks come at some four, eight and eleven seconds, and a commit is answered within ten. While standbys are known to be away,
+// a commit is not let wait as long: each keeps a connection from others.
+const confirmWithinSeconds = 6;
+const confirmSoonSeconds = 2;
+const knownForMs = 15_000;
 
 const watched = new Map<DeskClient, Watched>();
 let looking: NodeJS.Timeout | undefined;
 let isAsking = false;
+let unconfirmedAt = Number.NEGATIVE_INFINITY;
+unconfirmedCommits.subscribe(() => {
+  unconfirmedAt = performance.now();
+});
 
 /** Watches over a connection: one that leaves a question without an answer is given up, unless the server works on it. */
-export function watchClient(client: DeskClient, whereabouts: Whereabouts): void {
-  watched.set(client, { ...whereabouts, heardAtLook: 0, silentLooks: 0 });
+export function watchClient(client: DeskClient, pid: number | null, whereabouts: Whereabouts): void {
+  watched.set(client, { ...whereabouts, pid, heardAtLook: 0, silentLooks: 0 });
   client.once("end", () => forget(client));
   looking ??= setInterval(look, lookEveryMs).unref();
 }
@@ -87,7 +99,7 @@ async function judge(suspect: DeskClient): Promise<void> {
   }));
   const working = await workingProcesses(suspect, seen).catch(() => undefined);
   await delay(onItsWayMs);
-  const isAtWork = (client: DeskClient) => working?.has(client.processID) ?? false;
+  const isAtWork = (client: DeskClient) => working?.has(watched.get(client)?.pid ?? null) ?? false;
   const unheard = before.filter(({ client, heard }) => watched.has(client) && heardBy(client) === heard);
   for (const { client } of unheard) if (isAtWork(client)) clearSuspicion(client);
   if (isAtWork(suspect) || !unheard.some(({ client }) => client === suspect)) return;
@@ -106,6 +118,14 @@ function giveUp(client: DeskClient): void {
   client.connection.stream.destroy(new ConnectionSilent());
 }
 
+/**
+ * Whom the server works for. A commit of ours that has waited too long for a synchronous standby is let go: it is done on the
+ * primary, and fails here (`commits.ts`). No timeout of the server covers that wait.
+ */
+const endWaits = `select pid, case when wait_event = 'SyncRep' and pid = any ($1)
+    and clock_timestamp() - query_start > make_interval(secs => $2) then pg_cancel_backend(pid) end
+  from pg_stat_activity where state = 'active'`;
+
 /** Asks on a new connection whom the server works for. None of ours, when another server is the primary by now. */
 async function workingProcesses(
   { host, port }: DeskClient,
@@ -119,9 +139,11 @@ async function workingProcesses(
     if (server && (server.host !== host || server.port !== port)) return new Set();
     if (server) Object.assign(client, server);
     await client.connect();
-    const { rows } = await client.query<{ pid: number }>(
-      "select pid from pg_stat_activity where state = 'active'",
-    );
+    const isKnown = performance.now() - unconfirmedAt < knownForMs;
+    const { rows } = await client.query<{ pid: number }>(endWaits, [
+      [...watched.values()].map(({ pid }) => pid),
+      isKnown ? confirmSoonSeconds : confirmWithinSeconds,
+    ]);
     return new Set(rows.map(({ pid }) => pid));
   } finally {
     clearTimeout(patience);

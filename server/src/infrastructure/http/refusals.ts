@@ -33,8 +33,12 @@ export const unsupportedBody = (): DeskError => new DeskError(415, "body.unsuppo
 export const onlyJson = (): DeskError => new DeskError(415, "body.only_json");
 export const databaseAway = (cause: unknown): DeskError =>
   new DeskError(503, "server.away", { headers: { "retry-after": "5" }, cause });
+export const commitUnconfirmed = (cause: unknown): DeskError =>
+  new DeskError(503, "server.unconfirmed", { headers: { "retry-after": "5" }, cause });
 export const notReady = (): DeskError =>
   new DeskError(503, "server.away", { headers: { "retry-after": "5" } });
+export const noStandby = (): DeskError =>
+  new DeskError(503, "server.no_standby", { headers: { "retry-after": "5" } });
 export const unforeseen = (requestId: string, cause: unknown): DeskError =>
   new DeskError(500, "server.failed", { body: { request_id: requestId }, cause });
 export const unknownRoute = (): DeskError => new DeskError(404, "route.unknown");

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withoutWaiting } from "../../../infrastructure/database/commits.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 
@@ -81,7 +82,10 @@ export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]>
 }
 
 /** These sessions are in use. One that somebody else has in hand is noted the next time: nobody waits for it, and for nobody. */
-export async function noteStillThere(db: Database, places: readonly Place[]): Promise<void> {
+export async function noteStillThere(
+  db: Database,
+  places: readonly Pick<Place, "brandId" | "sessionId">[],
+): Promise<void> {
   await sql`
     update chat_sessions session set seen_at = clock_timestamp()
     from (
@@ -89,6 +93,6 @@ export async function noteStillThere(db: Database, places: readonly Place[]): Pr
       where (session.brand_id, session.id) in (
         select brand_id, id from unnest(${places.map(({ brandId }) => brandId)}::integer[],
           ${places.map(({ sessionId }) => sessionId)}::text[]) as place (brand_id, id))
-      for no key update skip locked) as place
+      for no key update skip locked) as place, ${withoutWaiting}
     where session.brand_id = place.brand_id and session.id = place.id`.execute(db);
 }

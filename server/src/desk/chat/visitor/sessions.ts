@@ -10,6 +10,7 @@ import { chatChannel } from "../chat.ts";
 import { availabilityOf, ChatAvailability } from "./availability.ts";
 import { brandOfKey, type Caller } from "./entering.ts";
 import { attachIdentity, spendIdentities } from "./identifying.ts";
+import { noteStillThere } from "./looking.ts";
 import { openChatOf, presentChat } from "./reading.ts";
 import { Chat } from "./shape.ts";
 import { verifyIdentity } from "./verifying.ts";
@@ -83,12 +84,12 @@ export async function readSession(desk: Desk, visitor: Visitor): Promise<ChatSes
     openChatOf(desk.db, visitor),
     availabilityOf(desk, brand, { isClient: clientId !== null, language }),
     desk.db
-      .updateTable("chat_sessions")
-      .set({ seen_at: (sql) => sql.fn("clock_timestamp") })
+      .selectFrom("chat_sessions")
       .where("brand_id", "=", brand.id)
       .where("id", "=", id)
-      .returning("verified_until")
+      .select("verified_until")
       .executeTakeFirstOrThrow(),
+    noteStillThere(desk.db, [{ brandId: brand.id, sessionId: id }]),
   ]);
   return {
     id,

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
+import { sql } from "kysely";
+import { onBusyMachine, sidedesk, startDesk, until } from "../command-line.ts";
+import { type Scene, setScene } from "../hostile/scene.ts";
+import { addressOf, keysFor, operationsOf } from "../hostile/walk.ts";
+import { send } from "../hostile/watch.ts";
+import { needsPostgres15, type Postgres15, startPostgres15, withClient } from "../upgrade/postgres-15.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+
+const answeredWithinMs = 10_000;
+/** Reads that the audit log must tell of before they are answered. */
+const audited = ["exportClient", "exportClientAsAdmin", "exportAuditLog"];
+
+let server: Postgres15;
+let url: string;
+let world: World;
+let scene: Scene;
+before(async () => {
+  if (needsPostgres15) return;
+  server = await startPostgres15();
+  url = await server.newDatabase();
+  world = await createWorld({ server: url });
+  scene = await setScene(world);
+});
+after(async () => {
+  await world?.close();
+  await server?.stop();
+});
+
+/** Has every commit wait for a standby that is not there, or for none. */
+async function nameStandby(name: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`alter system set synchronous_standby_names = '${name}'`);
+    await client.query("select pg_reload_conf()");
+    const isSet = "select current_setting('synchronous_standby_names') = $1 as done";
+    await until(async () => (await client.query(isSet, [name])).rows[0].done, onBusyMachine(10_000));
+  });
+}
+
+test("no read waits for a standby, though it notes that a key, a token, a session or a chat is in use", {
+  skip: needsPostgres15,
+}, async (t) => {
+  await sql`update integration_key_tokens set last_used_at = null`.execute(world.desk.db);
+  await sql`update staff_tokens set last_used_at = null`.execute(world.desk.db);
+  await sql`update chat_sessions set seen_at = now() - interval '1 hour'`.execute(world.desk.db);
+  const reads = (await operationsOf(world)).filter(
+    ({ id, method }) => method === "GET" && !audited.includes(id),
+  );
+  atEnd(t, () => nameStandby(""));
+  await nameStandby("nobody");
+  const waiting: string[] = [];
+  for (const operation of reads) {
+    const headers = keysFor(operation, world, scene);
+    const { status, text } = await send(world, "GET", addressOf(operation, scene), headers).catch(
+      (error: Error) => ({ status: 599, text: error.message }),
+    );
+    if (status >= 500) waiting.push(`${operation.id}: ${status} ${text}`);
+  }
+  assert.deepEqual(waiting, []);
+  const { rows } = await sql<{ used: boolean }>`select
+    (select bool_or(last_used_at is not null) from integration_key_tokens)
+    and (select bool_or(last_used_at is not null) from staff_tokens)
+    and (select bool_or(seen_at > now() - interval '1 hour') from chat_sessions) as used`.execute(
+    world.desk.db,
+  );
+  assert.deepEqual(rows, [{ used: true }]);
+});
+
+test("a write that no standby confirms is a 503 within ten seconds, and its repeat is safe", {
+  skip: needsPostgres15,
+}, async (t) => {
+  const open = () =>
+    world.platform("POST", `/clients/${ines}/tickets`, {
+      headers: { "idempotency-key": "unconfirmed" },
+      body: { subject: "Unconfirmed", body: "Once", department_id: world.technical },
+    });
+  const bulk = () =>
+    world.staff("POST", "/tickets/bulk", {
+      headers: { "idempotency-key": "unconfirmed" },
+      body: { numbers: [scene.clientTicket.number], add_tags: ["unconfirmed"] },
+    });
+  const count = async () => {
+    const { rows } = await sql<Json>`select count(*)::int from tickets where subject = 'Unconfirmed'`.execute(
+      world.desk.db,
+    );
+    return rows[0].count;
+  };
+  atEnd(t, () => nameStandby(""));
+  await nameStandby("nobody");
+  for (let turn = 0; turn < 2; turn++) {
+    const began = performance.now();
+    const { status, body, headers } = await open();
+    assert.deepEqual([status, body.code], [503, "server_unconfirmed"]);
+    assert.ok(Number(headers.get("retry-after")) > 0);
+    assert.match(body.message, /may have been done.*same Idempotency-Key/);
+    assert.ok(performance.now() - began < onBusyMachine(answeredWithinMs));
+    // It is done on the primary; but the repeat is no 201 before a standby has it, too.
+    assert.equal(await count(), 1);
+  }
+  assert.equal((await bulk()).status, 503);
+  await nameStandby("");
+  const opened = await open();
+  assert.deepEqual([opened.status, opened.headers.get("idempotency-replayed")], [201, "true"]);
+  assert.equal(await count(), 1);
+  // Work that commits step by step has claimed its key for half a minute.
+  await sql`update idempotent_claims set held_until = now()`.execute(world.desk.db);
+  assert.equal((await bulk()).status, 200);
+});
+
+test("probes, figures and the doctor tell of it; afterwards all goes on", {
+  skip: needsPostgres15,
+}, async (t) => {
+  const settings = {
+    DATA_DIR: await newData(t),
+    DATABASE_URL: await server.newDatabase(),
+    METRICS_TOKEN: "figures",
+  };
+  const desk = await startDesk(t, settings);
+  const ready = async () => {
+    const answer = await fetch(`${desk.url}/readyz`);
+    return [answer.status, ((await answer.json()) as Json).code];
+  };
+  const figures = async () => {
+    const answer = await fetch(`${desk.url}/metrics`, { headers: { authorization: "Bearer figures" } });
+    return [...(await answer.text()).matchAll(/^sidedesk_commits_unconfirmed_total(?:\{.*\})? (\d+)/gm)]
+      .map(([, value]) => Number(value))
+      .reduce((sum, value) => sum + value, 0);
+  };
+  assert.deepEqual(await ready(), [200, undefined]);
+  assert.equal(await figures(), 0);
+  atEnd(t, () => nameStandby(""));
+  await nameStandby("nobody");
+  await until(async () => (await ready())[1] === "server_no_standby", onBusyMachine(10_000));
+  await until(async () => (await figures()) > 0, onBusyMachine(20_000));
+  const { code, stdout } = await sidedesk(settings, "doctor", "--json");
+  assert.equal(code, 1);
+  const { checks } = JSON.parse(stdout);
+  const told = checks.find(({ name }: Json) => name === "replication");
+  assert.equal(told.status, "failed");
+  assert.match(told.detail, /SyncRep.*'nobody'/);
+  assert.match(told.remedy, /ANY 1/);
+  await nameStandby("");
+  await until(async () => (await ready())[0] === 200, onBusyMachine(10_000));
+});

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
+import { version } from "../src/version.ts";
 import { clientConfig, type TestDatabase, testDatabase } from "./database.ts";
 
 let database: TestDatabase;
@@ -40,10 +45,37 @@ test("migrating again changes nothing", async () => {
   assert.deepEqual((await migrate(database.connection)).applied, []);
 });
 
-test("a database that a newer desk has migrated is left alone", async () => {
-  await query("insert into schema_migrations (name, checksum) values ('9999-future.sql', 'x')");
-  await assert.rejects(migrate(database.connection), /newer Sidedesk \(9999-future.sql\)/);
+test("a database that a newer desk has migrated is left alone, unless that desk said that this version may work on it", async () => {
+  for (const since of ["null", "'99.0.0'"]) {
+    await query(`insert into schema_migrations values ('9999-future.sql', 'x', now(), ${since})`);
+    await assert.rejects(migrate(database.connection), /newer Sidedesk \(9999-future.sql/);
+    await query("delete from schema_migrations where name like '9999%'");
+  }
+  for (const since of ["'0.0.9'", `'${version}'`]) {
+    await query(`insert into schema_migrations values ('9999-future.sql', 'x', now(), ${since})`);
+    assert.deepEqual((await migrate(database.connection)).applied, []);
+    await query("delete from schema_migrations where name like '9999%'");
+  }
+});
+
+test("a migration says in its header since which version its database can be worked with", async () => {
+  const sql = "-- Adds a column.\n-- Compatible since: 0.0.9\nselect 1;\n";
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), "migrations-"))}/`);
+  await writeFile(new URL("9999-later.sql", folder), sql);
+  const later = await readMigrations(folder);
+  await rm(folder, { recursive: true });
+  await migrate(database.connection, undefined, [...(await readMigrations()), ...later]);
+  assert.deepEqual((await migrate(database.connection)).applied, []);
+  const { rows } = await query("select compatible_since from schema_migrations where name like '9999%'");
+  assert.deepEqual(rows, [{ compatible_since: "0.0.9" }]);
   await query("delete from schema_migrations where name like '9999%'");
+});
+
+test("a database of a development version is told to be one", async () => {
+  await query("update schema_migrations set name = '0001-the-spine.sql' where name like '0001%'");
+  await assert.rejects(migrate(database.connection), /development version .* cannot be upgraded/);
+  await query("update schema_migrations set name = '0001-core.sql' where name like '0001%'");
+  assert.deepEqual((await migrate(database.connection)).applied, []);
 });
 
 test("a migration that was edited after it was applied stops the start", async () => {

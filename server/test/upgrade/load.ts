@@ -34,7 +34,8 @@ export async function loadDatabase(client: pg.Client, old: OldDesk): Promise<voi
 
 async function buildTables(client: pg.Client, { manifest }: OldDesk): Promise<void> {
   await client.query(`create table schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`);
+    name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
+    compatible_since text)`);
   for (const { name, checksum } of manifest.migrations) {
     const sql = await readFile(new URL(name, migrations), "utf8");
     assert.equal(

@@ -1,5 +1,11 @@
 import { ConfigError } from "../config.ts";
-import { clientConfig, DeskClient, sessionOptions } from "../infrastructure/database/client.ts";
+import {
+  clientConfig,
+  DeskClient,
+  type SettingOfSession,
+  sessionOptions,
+  wantedSettings,
+} from "../infrastructure/database/client.ts";
 import { OnlyStandby } from "../infrastructure/database/primary.ts";
 import { deskRole } from "../infrastructure/database/role.ts";
 import { reasonOf } from "./reason.ts";
@@ -26,13 +32,15 @@ export async function requireUsable(variable: string, url: string): Promise<Logi
 
 async function look(url: string): Promise<Login> {
   await using client = await openClient(url);
-  const { version, pid, ...login } = await client.ask();
+  const { version, pid, mayTakeRole, user, ...session } = await client.ask();
   if (version < oldestPostgres) {
     throw new Unusable(`PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`);
   }
-  // Whoever answers for another one is a pooler, which may give each statement another session.
+  // A pooler answers with a process number of its own.
   if (pid !== client.processID) await requireOwnSessions(url, client);
-  return login;
+  requireSettings(session, user);
+  // Where `options` are not passed on, `role` is not either.
+  return { user, mayTakeRole: mayTakeRole && session.takesOptions };
 }
 
 type OpenClient = Awaited<ReturnType<typeof openClient>>;
@@ -43,7 +51,18 @@ async function requireOwnSessions(url: string, first: OpenClient): Promise<void>
   const pids = [await first.ask(), await second.ask(), await first.ask(), await second.ask()];
   const areOwn =
     pids[0]?.pid === pids[2]?.pid && pids[1]?.pid === pids[3]?.pid && pids[0]?.pid !== pids[1]?.pid;
-  if (!areOwn || pids.some(({ zone }) => zone !== "UTC")) throw new Unusable(ofPooler);
+  if (!areOwn) throw new Unusable(sharedSessions);
+}
+
+/** Without these limits a statement could hold its locks for ever, and times would be read in another zone. */
+function requireSettings(session: Settings, user: string): void {
+  const wrong = wantedSettings.filter(([name, value]) => session[name] !== value);
+  if (wrong.length === 0) return;
+  const names = wrong.map(([name]) => name).join(", ");
+  const statements = wrong.map(([name, value]) => `alter role "${user}" set ${name} = '${value}'`).join("; ");
+  throw new Unusable(
+    `its sessions do not have the settings that Sidedesk asks for (${names}), as behind a connection pooler that ignores the parameter \`options\`: name PostgreSQL itself, or as an administrator: ${statements} (and RECONNECT in PgBouncer)`,
+  );
 }
 
 async function openClient(url: string) {
@@ -55,25 +74,36 @@ async function openClient(url: string) {
     async ask(): Promise<Session> {
       const { rows } = await client.query<Session>(
         `select current_setting('server_version_num')::integer / 10000 as version, pg_backend_pid() as pid,
-          current_setting('TimeZone') as zone, current_user as user,
+          current_setting('TimeZone') as timezone, current_setting('statement_timeout') as statement_timeout,
+          current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
+          (select source = 'client' from pg_settings where name = 'statement_timeout') as "takesOptions",
+          current_user as user,
           coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = $1),
             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)) as "mayTakeRole"`,
         [deskRole],
       );
-      return rows[0] ?? { version: 0, pid: 0, zone: "", user: "", mayTakeRole: false };
+      if (!rows[0]) throw new Error("The database gave no answer.");
+      return rows[0];
     },
     [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
   };
 }
 
-interface Session extends Login {
-  version: number;
-  pid: number;
-  zone: string;
+interface Settings extends Record<SettingOfSession, string> {
+  /** Whether `options` of the connection reach the session. */
+  takesOptions: boolean;
 }
 
-const ofPooler =
-  "a connection pooler (such as PgBouncer) answers there and shares its sessions; Sidedesk needs sessions of its own, for LISTEN and locks: name PostgreSQL itself, or a pool in session mode that passes the parameter `options` on";
+interface Session extends Login, Settings {
+  version: number;
+  pid: number;
+}
+
+const sharedSessions =
+  "a connection pooler (such as PgBouncer) answers there and shares its sessions; Sidedesk needs sessions of its own, for LISTEN and locks: name PostgreSQL itself, or a pool in session mode";
+
+const refusedOptions =
+  "a connection pooler (such as PgBouncer) answers there and refuses the parameter `options`: name PostgreSQL itself, or a pool in session mode with `ignore_startup_parameters = options`, and the start says which settings its user then needs";
 
 function sentenceOf(cause: unknown): string {
   if (cause instanceof OnlyStandby) {
@@ -81,6 +111,6 @@ function sentenceOf(cause: unknown): string {
   }
   if (cause instanceof Unusable) return cause.message;
   const reason = reasonOf(cause);
-  if (/unsupported startup parameter/.test(reason)) return ofPooler;
+  if (/unsupported startup parameter/.test(reason)) return refusedOptions;
   return `the database cannot be reached: ${reason}`;
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before, type TestContext, test } from "node:test";
 import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
 import { onBusyMachine, sidedesk, startDesk, statusOf, until } from "../command-line.ts";
 import { needsPostgres15, withClient } from "../upgrade/postgres-15.ts";
@@ -30,36 +30,91 @@ test("started on a standby, the desk says so in one line, and what to do", {
   );
 });
 
-test("a pooler that shares its sessions is told in one line, by start and by every command", {
-  skip: needsPostgres15 || (existsSync(pgbouncer) ? false : `${pgbouncer} is not installed`),
-}, async (t) => {
+interface Pooler {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** PgBouncer before the primary. */
+async function startPooler(t: TestContext, mode: string, more = ""): Promise<Pooler> {
   const as = process.getuid?.() === 0 ? await debiansUser() : {};
   const folder = await newFolder(as);
   atEnd(t, () => rm(folder, { recursive: true, force: true }));
   const primary = new URL(pair.primary).searchParams.get("host");
-  const settings = [
-    "listen_addr =",
-    `unix_socket_dir = ${folder}`,
-    "auth_type = any",
-    "pool_mode = transaction",
-  ];
-  const pools = `[databases]\npostgres = host=${primary} user=sidedesk\n[pgbouncer]\n${settings.join("\n")}\n`;
-  for (const more of ["", "ignore_startup_parameters = options\n"]) {
-    const file = join(folder, "pgbouncer.ini");
-    await writeFile(file, pools + more);
-    if (as.uid !== undefined && as.gid !== undefined) await chown(file, as.uid, as.gid);
-    const pooler = spawn(pgbouncer, [file], { ...as, cwd: folder, stdio: "ignore" });
-    atEnd(t, () => pooler.kill("SIGKILL"));
-    const url = `postgres://sidedesk@localhost:6432/postgres?host=${folder}`;
-    await until(() => withClient(url, async () => true).catch(() => false), onBusyMachine(10_000));
+  const settings = ["listen_addr =", `unix_socket_dir = ${folder}`, "auth_type = any", `pool_mode = ${mode}`];
+  const file = join(folder, "pgbouncer.ini");
+  await writeFile(
+    file,
+    `[databases]\npostgres = host=${primary} user=sidedesk\n[pgbouncer]\n${settings.join("\n")}\n${more}`,
+  );
+  if (as.uid !== undefined && as.gid !== undefined) await chown(file, as.uid, as.gid);
+  const pooler = spawn(pgbouncer, [file], { ...as, cwd: folder, stdio: "ignore" });
+  atEnd(t, () => pooler.kill("SIGKILL"));
+  const url = `postgres://sidedesk@localhost:6432/postgres?host=${folder}`;
+  await until(() => withClient(url, async () => true).catch(() => false), onBusyMachine(10_000));
+  return {
+    url,
+    async stop() {
+      pooler.kill("SIGKILL");
+      await until(() => pooler.signalCode !== null, 10_000);
+    },
+  };
+}
+
+const needsPooler = needsPostgres15 || (existsSync(pgbouncer) ? false : `${pgbouncer} is not installed`);
+const ignoring = "ignore_startup_parameters = options\n";
+
+test("a pooler that shares its sessions, or refuses `options`, is told in one line, by start and by every command", {
+  skip: needsPooler,
+}, async (t) => {
+  for (const [mode, more, told] of [
+    ["transaction", "", /refuses the parameter `options`/],
+    ["session", "", /refuses the parameter `options`: .*ignore_startup_parameters = options/],
+    ["transaction", ignoring, /needs sessions of its own/],
+  ] as const) {
+    const { url, stop } = await startPooler(t, mode, more);
     for (const words of [["start"], ["brand", "create", "--name", "Pooled"]]) {
       const { code, stderr } = await sidedesk({ DATA_DIR: await newData(t), DATABASE_URL: url }, ...words);
       assert.equal(code, 1);
-      assert.match(stderr, /^DATABASE_URL: a connection pooler .* needs sessions of its own.*\n$/);
+      assert.match(stderr, /^DATABASE_URL: a connection pooler .*\n$/);
+      assert.match(stderr, told);
     }
-    pooler.kill("SIGKILL");
-    await until(() => pooler.signalCode !== null, 10_000);
+    await stop();
   }
+});
+
+test("behind a pooler in session mode the desk asks for each setting that its sessions lack, and then starts", {
+  skip: needsPooler,
+}, async (t) => {
+  const first = await startPooler(t, "session", ignoring);
+  const dataDir = await newData(t);
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: first.url, MIGRATION_URL: pair.primary };
+  const asOwner = (text: string) => withClient(pair.primary, (client) => client.query(text));
+  atEnd(t, () => asOwner("alter role sidedesk reset all"));
+  await asOwner("alter role sidedesk set timezone = 'UTC'");
+  const { code, stderr } = await sidedesk(settings, "start");
+  assert.equal(code, 1);
+  assert.match(stderr, /^DATABASE_URL: .*statement_timeout, idle_in_transaction_session_timeout.*\n$/);
+  const [, statements = ""] = /as an administrator: (.*) \(and RECONNECT/.exec(stderr) ?? [];
+  await asOwner(statements);
+  // As RECONNECT does.
+  await first.stop();
+  const { url } = await startPooler(t, "session", ignoring);
+  const desk = await startDesk(t, { ...settings, DATABASE_URL: url });
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+});
+
+test("of several servers, those that are standbys are named, and the others by why they are none", {
+  skip: needsPostgres15,
+}, async (t) => {
+  const standby = new URL(pair.standby).searchParams.get("host");
+  const url = `postgres://sidedesk@localhost/postgres?host=${standby},127.0.0.1&port=5432,9&target_session_attrs=read-write`;
+  const { stderr } = await sidedesk({ DATA_DIR: await newData(t), DATABASE_URL: url }, "migrate");
+  assert.match(
+    stderr,
+    new RegExp(`${standby} is a standby: it takes no writes. 127.0.0.1:9 cannot be reached: .*ECONNREFUSED`),
+  );
+  assert.doesNotMatch(stderr, /127\.0\.0\.1:9 is a standby/);
 });
 
 test("a primary that hangs is left for the standby that takes over, within ten seconds and without a warning", {

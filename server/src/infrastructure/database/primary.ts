@@ -6,8 +6,9 @@ export class OnlyStandby extends Error {
   /** read_only_sql_transaction: what a write there would get. */
   readonly code = "25006";
 
-  constructor(server: string) {
-    super(`${server} is a standby: it takes no writes.`);
+  /** `others`: what became of the servers that are not even one. */
+  constructor(server: string, others: readonly string[] = []) {
+    super([`${server} is a standby: it takes no writes.`, ...others].join(" "));
     this.name = "OnlyStandby";
   }
 }
@@ -50,12 +51,24 @@ export class Primary {
     try {
       return await Promise.any(servers.map((server) => requirePrimary(url, server)));
     } catch (error) {
-      const failures = (error as AggregateError).errors;
-      const isReadable = failures.find((failure) => failure instanceof OnlyStandby);
-      throw isReadable ? new OnlyStandby(servers.map(nameOf).join(", ")) : failures[0];
+      throw failureOf(servers, (error as AggregateError).errors);
     }
   }
 }
+
+/** Which are standbys, and why the others are none; where there is no standby, the first failure as it is. */
+function failureOf(servers: readonly Server[], failures: readonly Error[]): Error | undefined {
+  const isStandby = (index: number) => failures[index] instanceof OnlyStandby;
+  const standbys = servers.filter((_, index) => isStandby(index)).map(nameOf);
+  if (standbys.length === 0) return failures[0];
+  const others = servers.flatMap((server, index) =>
+    isStandby(index) ? [] : [`${nameOf(server)} cannot be reached: ${reasonIn(failures[index])}.`],
+  );
+  return new OnlyStandby(standbys.join(", "), others);
+}
+
+const reasonIn = (error: Error | undefined) =>
+  error instanceof AggregateError ? error.errors[0]?.message : error?.message;
 
 async function requirePrimary(url: string, server: Server): Promise<Server> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: lookWithinMs });

@@ -51,13 +51,17 @@ export function startEmbedded(
   { dataDir, workers }: Config,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
-  // Twelve connections for each HTTP process; the jobs, the supervisor and commands share the rest.
   return startEmbeddedPostgres({
     ...deskPostgres,
     dataDir,
-    maxConnections: Math.max(100, workers * 12 + 40),
+    maxConnections: Math.max(100, connectionsFor(workers)),
     log,
   });
+}
+
+/** How many a desk may open: twelve for each HTTP process; the jobs, the supervisor and commands share the rest. */
+export function connectionsFor(workers: number): number {
+  return workers * 12 + 40;
 }
 
 /** The tables of the desk and those of the queue, under one lock, and what the role that serves may do with them. */

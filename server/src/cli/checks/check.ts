@@ -22,13 +22,28 @@ export function failed(name: string, detail: string, remedy: string): Check {
   return { name, status: "failed", detail, remedy };
 }
 
-/** Whatever a check throws is what it found; the others still have their say. */
-export async function guarded(name: string, remedy: string, check: () => Promise<Check[]>): Promise<Check[]> {
+// Longer than any statement may take. What is still under way then ends with the process.
+const endWithinMs = 60_000;
+
+/** Whatever a check throws, or that it does not end, is what it found; the others still have their say. */
+export async function guarded(
+  name: string,
+  remedy: string,
+  check: () => Promise<Check[]>,
+  withinMs = endWithinMs,
+): Promise<Check[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`This did not end within ${Math.round(withinMs / 1000)} seconds.`);
+    timer = setTimeout(() => reject(error), withinMs);
+  });
   try {
-    return await check();
+    return await Promise.race([check(), late]);
   } catch (error) {
     const own = (error as { remedy?: string }).remedy;
     return [failed(name, reasonOf(error), own ?? remedy)];
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -2,14 +2,22 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
-import { readMigrations } from "../../infrastructure/database/migrate.ts";
+import {
+  type Applied,
+  readApplied,
+  readMigrations,
+  whyForeign,
+} from "../../infrastructure/database/migrate.ts";
 import { type ReachedDatabase, reachDatabase } from "../../processes/database.ts";
 import { oldestPostgres } from "../../processes/usable-database.ts";
 import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+import { checkReplication } from "./replication.ts";
 import { checkRole } from "./role.ts";
+import { checkConnections, checkTransactions } from "./server.ts";
 
 const worrisomeSkewMs = 2_000;
 const brokenSkewMs = 60_000;
+const allWithinMs = 600_000;
 const lookAtUrl = "Look at DATABASE_URL: its host, port, user, password and database name.";
 
 /** Reaches the database and lets `more` look at it as well; an embedded one is started for that if need be. */
@@ -26,15 +34,18 @@ export async function checkDatabase(
     async () => {
       const reached = await reachDatabase(config, () => undefined);
       try {
-        return await lookInto(reached, more);
+        return await lookInto(config, reached, more);
       } finally {
         await reached.embedded?.release();
       }
     },
+    // Each of them has its own.
+    allWithinMs,
   );
 }
 
 async function lookInto(
+  config: Config,
   reached: ReachedDatabase,
   more: (db: Database) => Promise<Check[]>,
 ): Promise<Check[]> {
@@ -43,7 +54,15 @@ async function lookInto(
   try {
     const migrations = await checkMigrations(db);
     const further = migrations.status === "ok" ? [...(await checkRole(reached)), ...(await more(db))] : [];
-    return [await checkServerVersion(db), migrations, await checkClock(db), ...further];
+    return [
+      await checkServerVersion(db),
+      migrations,
+      await checkClock(db),
+      ...(await checkReplication(db)),
+      ...(await checkConnections(config, db)),
+      ...(await checkTransactions(db)),
+      ...further,
+    ];
   } finally {
     await db.destroy();
   }
@@ -67,22 +86,11 @@ async function checkMigrations(db: Database): Promise<Check> {
   const known = await readMigrations();
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('schema_migrations') is not null as there`.execute(db);
-  const { rows: applied } = found[0]?.there
-    ? await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(db)
-    : { rows: [] };
-  const foreign = applied.find(
-    ({ name, checksum }) =>
-      !known.some((migration) => migration.name === name && migration.checksum === checksum),
-  );
-  if (foreign) {
-    const detail = `${foreign.name} is not one of this Sidedesk's migrations, or another one of that name.`;
-    return failed(
-      "migrations",
-      detail,
-      "Run the version of Sidedesk that the database was last used with, or a newer one.",
-    );
-  }
-  const missing = known.length - applied.length;
+  const { rows: applied } = found[0]?.there ? await sql.raw<Applied>(readApplied).execute(db) : { rows: [] };
+  const foreign = whyForeign(known, applied);
+  if (foreign !== undefined)
+    return failed("migrations", foreign, "`docs/running.md` says what can be upgraded.");
+  const missing = known.filter(({ name }) => applied.every((row) => row.name !== name)).length;
   if (missing === 0) return ok("migrations", `All ${known.length} are applied.`);
   return warning(
     "migrations",

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openTestDatabase } from "../../../test/database.ts";
+import { guarded } from "./check.ts";
+import { checkReplication } from "./replication.ts";
+import { checkConnections, checkTransactions } from "./server.ts";
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+before(async () => {
+  opened = await openTestDatabase();
+});
+after(() => opened.close());
+
+test("the server's part, its connections and its oldest transaction are told", async () => {
+  const { db } = opened;
+  const [replication] = await checkReplication(db);
+  assert.deepEqual(
+    [replication?.status, replication?.detail],
+    ["ok", "This is the primary; standbys: none."],
+  );
+  const [enough] = await checkConnections({ workers: 1 }, db);
+  assert.equal(enough?.status, "ok", enough?.detail);
+  const [tooFew] = await checkConnections({ workers: 64 }, db);
+  assert.equal(tooFew?.status, "warning");
+  assert.match(tooFew?.detail ?? "", /opens up to 808; the server takes \d+, \d+ of them reserved/);
+  const [transactions] = await checkTransactions(db);
+  assert.match(
+    transactions?.detail ?? "",
+    /^The oldest transaction is \d+ s old; .* million transactions old/,
+  );
+});
+
+test("a check that does not end is told so, and holds up nothing", async () => {
+  const checks = await guarded("files", "Look at FILES_URL.", () => new Promise(() => undefined), 1_000);
+  assert.deepEqual(checks, [
+    {
+      name: "files",
+      status: "failed",
+      detail: "This did not end within 1 seconds.",
+      remedy: "Look at FILES_URL.",
+    },
+  ]);
+});

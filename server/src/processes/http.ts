@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createApp } from "../app.ts";
 import { listen } from "../infrastructure/http/listening.ts";
 import type { Duty } from "./child.ts";
@@ -6,9 +7,9 @@ import type { Logger } from "./log.ts";
 import type { Orders } from "./messages.ts";
 import { measureConnections, measureRequests } from "./metrics.ts";
 import { buildDesk } from "./open-desk.ts";
+import { tellingOfOutage } from "./outage.ts";
 import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
-import { reasonOf } from "./reason.ts";
 import { measureScans } from "./scans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
 import { traceProcess } from "./tracing.ts";
@@ -27,7 +28,7 @@ export async function serveHttp(
   const use = {
     name: "sidedesk http",
     connections,
-    onLost: (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost"),
+    onLost: tellingOfOutage(log, () => sql`select`.execute(desk.db)),
     onBrokenKeys: tellingOfKeys(log),
     watchScanner: measureScans(log),
   };

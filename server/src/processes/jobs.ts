@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jobs, measures } from "../desk/features.ts";
 import { readMailboxes } from "../desk/inbound-mail/reading.ts";
 import { deliverWebhooks } from "../desk/webhooks/delivering.ts";
@@ -18,9 +19,9 @@ import {
   measureJobs,
 } from "./metrics.ts";
 import { buildDesk } from "./open-desk.ts";
+import { tellingOfOutage } from "./outage.ts";
 import { untilReachable } from "./patience.ts";
 import { prepareDesk } from "./prepare-desk.ts";
-import { reasonOf } from "./reason.ts";
 import { measureScanner, measureScans } from "./scans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
 import { traceProcess } from "./tracing.ts";
@@ -35,7 +36,7 @@ export async function serveJobs(
   migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
-  const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
+  const onLost = tellingOfOutage(log, () => sql`select`.execute(desk.db));
   const use = {
     name: "sidedesk jobs",
     connections,

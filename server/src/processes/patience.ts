@@ -8,12 +8,16 @@ const maxPauseMs = 2_000;
 
 /** Tries until the database is there: a process that was restarted during an outage waits for its end. */
 export async function untilReachable<Result>(attempt: () => Promise<Result>, log: Logger): Promise<Result> {
+  let isAway = false;
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
-      return await attempt();
+      const result = await attempt();
+      if (isAway) log.info("the database is back");
+      return result;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      log.warn({ reason: reasonOf(error) }, "the database is away, trying again");
+      if (!isAway) log.warn({ reason: reasonOf(error) }, "the database is away, trying again");
+      isAway = true;
       await delay(pauseMs);
     }
   }

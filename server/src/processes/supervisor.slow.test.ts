@@ -194,6 +194,23 @@ test("while a killed PostgreSQL is away requests get 503, and then they are serv
   assert.match(second.stderr, /already running/, "the lock was taken again");
 });
 
+test("a restart of PostgreSQL is told once when it is lost and once when it is back, whatever the queues meet", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir, LOG_LEVEL: "info" });
+  const told = () =>
+    desk
+      .stderr()
+      .split("\n")
+      .flatMap((line) => (line.includes('"process":"jobs"') ? [JSON.parse(line)] : []))
+      .map(({ level, msg }) => `${level} ${msg}`);
+  process.kill(await serverOf(dataDir), "SIGKILL");
+  await until(() => told().includes("info the database is back"), onBusyMachine(20_000));
+  assert.deepEqual(told(), [
+    "warn the database is away, or a connection to it was lost",
+    "info the database is back",
+  ]);
+});
+
 test("a stop just after PostgreSQL was killed leaves none behind either", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });

@@ -80,7 +80,8 @@ export async function runJobs<Tools>(
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
-  boss.on("error", onError);
+  // It tells of errors by plain objects with the members of one.
+  boss.on("error", (told) => onError(told instanceof Error ? told : Object.assign(new Error(), told)));
   await boss.start();
   let releasing: Promise<void> | undefined;
   const timer = setInterval(() => {

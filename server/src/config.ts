@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { ConfigError, currentEnvironment, type Environment, type SettingName } from "./environment.ts";
 import { isRecipient } from "./infrastructure/backup/recipient.ts";
 import { type Keep, parseKeep } from "./infrastructure/backup/scheduled/rotation.ts";
 import { parseSchedule, type Schedule } from "./infrastructure/backup/scheduled/schedule.ts";
@@ -10,7 +11,7 @@ import { addressesIn } from "./infrastructure/database/addresses.ts";
 import { s3Location } from "./infrastructure/files/s3-location.ts";
 import { parseKeys } from "./infrastructure/keyring/keyring.ts";
 
-/** The settings of the desk, from the environment. This file is the only one that reads it. */
+/** The settings of the desk. `environment.ts` says where their values come from. */
 export interface Config {
   host: string;
   port: number;
@@ -52,24 +53,16 @@ export interface ConfigDefaults {
   dataDir: string;
 }
 
-type Environment = Record<string, string | undefined>;
-
-/** A setting that cannot be: its message is one line that names the variable and says what it takes. */
-export class ConfigError extends Error {
-  constructor(name: string, problem: string) {
-    super(`${name}: ${problem}`);
-    this.name = "ConfigError";
-  }
-}
+export { ConfigError };
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 const maxWorkers = 4;
 
 export function readConfig(
   defaults: ConfigDefaults = { dataDir: "data" },
-  env: Environment = process.env,
+  env: Environment = currentEnvironment(),
 ): Config {
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const text = (name: SettingName) => env[name]?.trim() || undefined;
   const host = text("HOST") ?? "127.0.0.1";
   const port = integer("PORT", text("PORT"), { min: 0, max: 65_535, fallback: 8080 });
   return {

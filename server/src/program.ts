@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { type Entry, entries, groups, hidden } from "./cli/commands.ts";
+import { useConfigFile } from "./environment.ts";
 import { version } from "./version.ts";
 
 /** The command line: what was asked for, from its words to its exit code. */
@@ -18,6 +19,7 @@ async function buildProgram(words: string[]): Promise<Command> {
     .enablePositionalOptions()
     .description("The support desk that stands beside a platform.")
     .version(version)
+    .hook("preAction", (_, command) => useConfigFile(command.opts().config))
     .addHelpText("after", "\nExamples:\n  $ sidedesk start --demo\n  $ sidedesk brand create --help");
   for (const entry of entries)
     parentOf(program, entry).addCommand(silent(await commandOf(entry, words)).summary(entry.summary));

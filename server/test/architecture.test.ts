@@ -137,7 +137,8 @@ test("the domain knows neither HTTP nor the command line", () => {
   assert.deepEqual(
     offenders(
       /^desk\//,
-      (to) => !/^(surfaces|cli|processes)\//.test(to) && to !== "app.ts" && to !== "config.ts",
+      (to) =>
+        !/^(surfaces|cli|processes)\//.test(to) && !["app.ts", "config.ts", "environment.ts"].includes(to),
     ),
     [],
   );
@@ -164,12 +165,12 @@ test("the routes of a feature stand in a file (or folder) of its name, on every 
   );
 });
 
-test("only config.ts reads the environment", () => {
+test("only environment.ts reads the environment", () => {
   // Of which program the parent is, is no setting.
   const reading = /process\.env\b(?!\.SIDEDESK_PROGRAM\b)/;
   const readers = files.filter((file) => reading.test(readFileSync(join(source, file), "utf8")));
-  assert.deepEqual(readers, ["config.ts"]);
-  // The embedded PostgreSQL finds programs by the PATH; anything else would be a setting that config.ts does not know.
+  assert.deepEqual(readers, ["environment.ts"]);
+  // The embedded PostgreSQL finds programs by the PATH; anything else would be a setting that environment.ts does not know.
   const settings = packageFiles.filter((file) =>
     /process\.env\b(?!\.PATH\b)/.test(readFileSync(join(packages, file), "utf8")),
   );

@@ -19,6 +19,7 @@ export function newCommand(name: string, description: string, examples: string[]
   return new Command(name)
     .description(description.replace(/(?<!\n)\n(?!\n)/g, " "))
     .option("--json", "print one JSON object instead of text")
+    .option("--config <file>", "read settings from this file, beside the environment (as SIDEDESK_CONFIG)")
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}`);
 }
 

@@ -1,4 +1,5 @@
 import { readConfig } from "../config.ts";
+import { settingNames } from "../environment.ts";
 import { type Started, supervise } from "../processes/supervisor.ts";
 import { bannerOf, factsOf } from "./banner.ts";
 import { newCommand } from "./command.ts";
@@ -11,8 +12,9 @@ export const command = newCommand(
     "",
     "stdout tells once where the desk is and how to get in. stderr carries the log, as JSON lines (LOG_LEVEL).",
     "",
-    "Settings are environment variables: HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, MIGRATION_URL, FILES_URL, SMTP_URL,",
-    "SECRET_KEYS, LOG_LEVEL, WORKERS, TRUST_PROXY, MAX_REQUEST_MB, ALLOW_PRIVATE_TARGETS, METRICS_TOKEN.",
+    `Settings are environment variables: ${settingNames.join(", ")}.`,
+    "Each can be read from a file instead: DATABASE_URL_FILE=/run/secrets/database names one that holds DATABASE_URL. --config",
+    "names a file of NAME=value lines; the environment comes before it.",
   ].join("\n"),
   ["start", "start 2>>desk.log", "start --demo", "start --json | jq -r .url"],
 )

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { sidedesk } from "../test/command-line.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { type Environment, resolveEnvironment, settingNames, useConfigFile } from "./environment.ts";
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "settings-"));
+});
+after(() => rm(folder, { recursive: true }));
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const smtp = (host: string) => `smtp://desk:secret@${host}`;
+
+test("a secret can be in a file, as Docker and Kubernetes hand it out, also those of S3", async () => {
+  const env = resolveEnvironment({
+    SMTP_URL_FILE: await file("smtp", `${smtp("one")}\n`),
+    AWS_SECRET_ACCESS_KEY_FILE: await file("s3", "wJalr\n"),
+  });
+  assert.equal(readConfig(undefined, env).smtpUrl, smtp("one"));
+  assert.equal(env.AWS_SECRET_ACCESS_KEY, "wJalr");
+});
+
+test("a config file is read after the environment, of both the value or its file", async () => {
+  const config = await file(
+    "sidedesk.env",
+    `# The desk\nPORT=9000\nSMTP_URL="${smtp("two")}"\nMETRICS_TOKEN_FILE=${await file("token", "figures")}\nAWS_REGION=eu-central-1\n`,
+  );
+  const env = resolveEnvironment({ PORT: "9001", SMTP_URL_FILE: await file("smtp", smtp("one")) }, config);
+  const { port, smtpUrl, metricsToken } = readConfig(undefined, env);
+  assert.deepEqual([port, smtpUrl, metricsToken], [9001, smtp("one"), "figures"]);
+  assert.equal(env.AWS_REGION, "eu-central-1");
+});
+
+test("what is wrong with a file is told in one line that names the file, and no secret", async () => {
+  const wrong = await file("wrong", "mail.example.com");
+  const empty = await file("empty", "\n");
+  const missing = join(folder, "missing");
+  const unknown = await file("unknown.env", "SMTP_ULR=smtp://one\n");
+  const twice = await file("twice.env", `SMTP_URL=${smtp("one")}\nSMTP_URL_FILE=${wrong}\n`);
+  const cases: [own: Environment, config: string | undefined, message: RegExp][] = [
+    [{ SMTP_URL_FILE: wrong }, undefined, new RegExp(`^SMTP_URL \\(from ${wrong}\\): must be a URL`)],
+    [{}, await file("in.env", `SMTP_URL_FILE=${wrong}`), new RegExp(`^SMTP_URL \\(from ${wrong}\\): `)],
+    [{}, await file("of.env", "PORT=x"), /^PORT \(from .*of\.env\): must be/],
+    [{ SMTP_URL_FILE: empty }, undefined, new RegExp(`^SMTP_URL_FILE: ${empty} is empty$`)],
+    [
+      { SMTP_URL_FILE: missing },
+      undefined,
+      new RegExp(`^SMTP_URL_FILE: ${missing} cannot be read \\(ENOENT\\)$`),
+    ],
+    [{ SMTP_URL: smtp("one"), SMTP_URL_FILE: wrong }, undefined, /^SMTP_URL_FILE: SMTP_URL is set as well/],
+    [{}, twice, /^SMTP_URL_FILE: in .*twice\.env, SMTP_URL is set as well/],
+    [{}, missing, new RegExp(`^SIDEDESK_CONFIG: ${missing} cannot be read`)],
+    [{}, unknown, new RegExp(`^SIDEDESK_CONFIG: ${unknown} sets SMTP_ULR, which is no setting$`)],
+  ];
+  for (const [own, config, message] of cases) {
+    assert.throws(
+      () => readConfig(undefined, resolveEnvironment(own, config)),
+      (error) =>
+        error instanceof ConfigError && message.test(error.message) && !/secret|\n/.test(error.message),
+      String(message),
+    );
+  }
+});
+
+test("every setting is read, listed by `start --help` and documented", async () => {
+  const read = new Set<string>();
+  readConfig(undefined, new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
+  assert.deepEqual([...read].sort(), [...settingNames].sort());
+  const { stdout } = await sidedesk({}, "start", "--help");
+  const docs = await readFile(new URL("../../docs/running.md", import.meta.url), "utf8");
+  const settings = docs.slice(
+    docs.indexOf("## Settings"),
+    docs.indexOf("##", docs.indexOf("## Settings") + 2),
+  );
+  for (const name of settingNames) {
+    assert.match(stdout, new RegExp(`\\b${name}\\b`));
+    assert.match(settings, new RegExp(`^\\|.*\`${name}\``, "m"));
+  }
+});
+
+test("what libraries read is in the environment of the process, and secrets of the desk are not", async (t) => {
+  const before = { ...process.env };
+  t.after(() => {
+    process.env = before;
+    useConfigFile(undefined);
+  });
+  useConfigFile(
+    await file(
+      "libraries.env",
+      `AWS_SECRET_ACCESS_KEY_FILE=${await file("s3", "wJalr")}\nMETRICS_TOKEN=figures\n`,
+    ),
+  );
+  assert.equal(readConfig().metricsToken, "figures");
+  assert.deepEqual([process.env.AWS_SECRET_ACCESS_KEY, process.env.METRICS_TOKEN], ["wJalr", undefined]);
+});
+
+test("commands read the config file of --config and of SIDEDESK_CONFIG", async () => {
+  const config = await file("wrong.env", "PUBLIC_URL=desk\n");
+  for (const [settings, words] of [
+    [{}, ["doctor", "--config", config]],
+    [{ SIDEDESK_CONFIG: config }, ["doctor"]],
+  ] as const) {
+    const { stdout } = await sidedesk(settings, ...words, "--json");
+    assert.match(stdout, /PUBLIC_URL \(from [^)]*wrong\.env\): must be a URL/);
+  }
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+export type Environment = Record<string, string | undefined>;
+
+/** Every setting of the desk. `start --help` lists them, and `readConfig` can read no other. */
+export const settingNames = [
+  "HOST",
+  "PORT",
+  "PUBLIC_URL",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "MIGRATION_URL",
+  "FILES_URL",
+  "SMTP_URL",
+  "CLAMD_URL",
+  "SECRET_KEYS",
+  "BACKUP_RECIPIENT",
+  "BACKUP_TO",
+  "BACKUP_SCHEDULE",
+  "BACKUP_KEEP",
+  "LOG_LEVEL",
+  "WORKERS",
+  "TRUST_PROXY",
+  "MAX_REQUEST_MB",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "ALLOW_PRIVATE_TARGETS",
+  "METRICS_TOKEN",
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** Secrets that a library reads from the environment by itself. */
+const secretsOfLibraries = [
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+  "AWS_SESSION_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+];
+const ofLibraries = /^(AWS|OTEL)_/;
+const fileNames = [...settingNames, ...secretsOfLibraries].map((name) => `${name}_FILE`);
+
+/** A setting that cannot be: its message is one line that names the variable, the file that it came from, and what it takes. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string) {
+    const file = files.get(name);
+    super(`${name}${file === undefined ? "" : ` (from ${file})`}: ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+/** Where settings came from that do not stand in the environment itself. */
+let files: ReadonlyMap<string, string> = new Map();
+let configFile: string | undefined;
+let environment: Environment | undefined;
+
+/** The file of `--config`; without it, the one that SIDEDESK_CONFIG names. */
+export function useConfigFile(path: string | undefined): void {
+  configFile = path;
+  environment = undefined;
+}
+
+/**
+ * What the settings are read from: the environment, then the config file, of each NAME or the file that NAME_FILE names. What
+ * libraries read goes into the environment of this process, which its children have as well; secrets of the desk do not.
+ */
+export function currentEnvironment(): Environment {
+  if (environment) return environment;
+  const resolved = resolveEnvironment(process.env, configFile ?? process.env.SIDEDESK_CONFIG?.trim());
+  for (const [name, value] of Object.entries(resolved)) {
+    if (ofLibraries.test(name) && value !== undefined) process.env[name] = value;
+  }
+  environment = resolved;
+  return resolved;
+}
+
+/** The same for any environment. */
+export function resolveEnvironment(own: Environment, configFile?: string): Environment {
+  const from = new Map<string, string>();
+  files = from;
+  const values = withFiles(own, from);
+  if (!configFile) return values;
+  const further = new Map<string, string>();
+  for (const [name, value] of Object.entries(withFiles(readConfigFile(configFile), further, configFile))) {
+    if (values[name]?.trim()) continue;
+    values[name] = value;
+    from.set(name, further.get(name) ?? configFile);
+  }
+  return values;
+}
+
+function readConfigFile(path: string): Environment {
+  const found = parseEnv(readSetting("SIDEDESK_CONFIG", path));
+  const unknown = Object.keys(found).find(
+    (name) =>
+      !ofLibraries.test(name) &&
+      !(settingNames as readonly string[]).includes(name) &&
+      !fileNames.includes(name),
+  );
+  if (unknown !== undefined)
+    throw new ConfigError("SIDEDESK_CONFIG", `${path} sets ${unknown}, which is no setting`);
+  return found;
+}
+
+/** With the contents of the files that NAME_FILE names, as Docker and Kubernetes hand out secrets. */
+function withFiles(own: Environment, from: Map<string, string>, configFile?: string): Environment {
+  const values = { ...own };
+  for (const fileName of fileNames) {
+    const path = own[fileName]?.trim();
+    if (!path) continue;
+    const name = fileName.replace(/_FILE$/, "");
+    if (own[name]?.trim())
+      throw new ConfigError(
+        fileName,
+        `${configFile ? `in ${configFile}, ` : ""}${name} is set as well: set one of them`,
+      );
+    values[name] = readSetting(fileName, path).trim();
+    if (values[name] === "") throw new ConfigError(fileName, `${path} is empty`);
+    from.set(name, path);
+  }
+  return values;
+}
+
+function readSetting(name: string, path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new ConfigError(name, `${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

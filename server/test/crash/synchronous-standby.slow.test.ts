@@ -7,7 +7,7 @@ import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, keysFor, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
 import { needsPostgres15, type Postgres15, startPostgres15, withClient } from "../upgrade/postgres-15.ts";
-import { createWorld, ines, type Json, type World } from "../world.ts";
+import { createWorld, ines, type Json, personOf, type World } from "../world.ts";
 
 const answeredWithinMs = 10_000;
 /** Reads that the audit log must tell of before they are answered. */
@@ -107,6 +107,30 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
   // Work that commits step by step has claimed its key for half a minute.
   await sql`update idempotent_claims set held_until = now()`.execute(world.desk.db);
   assert.equal((await bulk()).status, 200);
+});
+
+test("many writes that no standby confirms leave connections to those who read", {
+  skip: needsPostgres15,
+}, async (t) => {
+  // Of a client each: two tickets of one would wait for each other.
+  const clients = Array.from({ length: 40 }, (_, each) => `/clients/many-${each}`);
+  for (const client of clients) await world.platform("PUT", client, { body: personOf(client) });
+  const open = (client: string) =>
+    world.platform("POST", `${client}/tickets`, {
+      body: { subject: "Many", body: "One of many", department_id: world.technical },
+    });
+  atEnd(t, () => nameStandby(""));
+  await nameStandby("nobody");
+  assert.equal((await open(`/clients/${ines}`)).status, 503);
+  const writes = Promise.all(clients.map(open));
+  for (let turn = 0; turn < 10; turn++) {
+    const began = performance.now();
+    assert.equal((await world.platform("GET", `/clients/${ines}/tickets`)).status, 200);
+    assert.ok(performance.now() - began < onBusyMachine(2_000), `${performance.now() - began} ms`);
+  }
+  assert.deepEqual(new Set((await writes).map(({ status }) => status)), new Set([503]));
+  await nameStandby("");
+  assert.equal((await open(`/clients/${ines}`)).status, 201);
 });
 
 test("probes, figures and the doctor tell of it; afterwards all goes on", {

@@ -20,6 +20,32 @@ export class CommitUnconfirmed extends Error {
   }
 }
 
+/** No synchronous standby confirms commits, and enough already wait for one: the transaction is rolled back instead. */
+export class StandbysAway extends Error {
+  /** cannot_connect_now: nothing was done, and trying again may help. */
+  readonly code = "57P03";
+
+  constructor() {
+    super("No synchronous standby confirms commits (SyncRep), and others already wait.");
+    this.name = "StandbysAway";
+  }
+}
+
+const knownForMs = 15_000;
+let unconfirmedAt = Number.NEGATIVE_INFINITY;
+unconfirmedCommits.subscribe(() => {
+  unconfirmedAt = performance.now();
+});
+
+/** Whether a commit of this process was not confirmed a moment ago, and none has been since. */
+export function areStandbysAway(): boolean {
+  return performance.now() - unconfirmedAt < knownForMs;
+}
+
+export function noteConfirmed(): void {
+  unconfirmedAt = Number.NEGATIVE_INFINITY;
+}
+
 /** The server's routine that warns of it. Its message is in the server's language. */
 const waitingRoutine = "SyncRepWaitForLSN";
 

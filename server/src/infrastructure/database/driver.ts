@@ -1,5 +1,6 @@
 import type { Driver, TransactionSettings } from "kysely";
 import type pg from "pg";
+import { areStandbysAway, noteConfirmed, StandbysAway } from "./commits.ts";
 import { maxWaiting, TooManyWaiting } from "./failures.ts";
 import { PoolConnection } from "./pool-connection.ts";
 import type { Prepared } from "./round-trip.ts";
@@ -7,6 +8,9 @@ import { SharedQuestions } from "./sharing.ts";
 
 // Then the pool has them back, and closes those that nobody needed for long.
 const keptAtHandMs = 1_000;
+
+// While no standby confirms, so many wait until one does. The rest of the connections is for those who read.
+const mostUnconfirmed = 2;
 
 /** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
@@ -19,6 +23,8 @@ export class PoolDriver implements Driver {
   readonly #lost = new WeakSet<pg.PoolClient>();
   #putBack: NodeJS.Timeout | undefined;
   #isEnding = false;
+  /** How many transactions that wrote something wait for their commit. */
+  #committing = 0;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -38,7 +44,16 @@ export class PoolDriver implements Driver {
   }
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
-    await connection.commit();
+    if (!connection.hasWritten) return connection.commit();
+    // Kysely rolls it back then.
+    if (areStandbysAway() && this.#committing >= mostUnconfirmed) throw new StandbysAway();
+    this.#committing++;
+    try {
+      await connection.commit();
+      noteConfirmed();
+    } finally {
+      this.#committing--;
+    }
   }
 
   async rollbackTransaction(connection: PoolConnection): Promise<void> {

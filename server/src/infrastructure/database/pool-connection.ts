@@ -63,6 +63,7 @@ export class PoolConnection implements DatabaseConnection {
   #opening: string | undefined;
   #isSpoilt = false;
   #isGivenBack = false;
+  #hasWritten = false;
   #whenIdle: () => void = () => undefined;
 
   constructor(client: pg.PoolClient, prepared: Prepared, giveBack: (isSpoilt: boolean) => void) {
@@ -74,6 +75,11 @@ export class PoolConnection implements DatabaseConnection {
   /** A transaction begins with its first statement: alone, its beginning would cost a round trip. */
   begin(text: string): void {
     this.#opening = text;
+  }
+
+  /** As far as its statements tell: not what a function has written. */
+  get hasWritten(): boolean {
+    return this.#hasWritten;
   }
 
   async commit(): Promise<void> {
@@ -108,7 +114,9 @@ export class PoolConnection implements DatabaseConnection {
       const values = parameters.map(utils.prepareValue);
       const { command, count, rows } = await this.#ask(sql, values);
       const answer = { rows: rows as Result[] };
-      return changes.has(command) ? { ...answer, numAffectedRows: BigInt(count) } : answer;
+      if (!changes.has(command)) return answer;
+      if (count > 0) this.#hasWritten = true;
+      return { ...answer, numAffectedRows: BigInt(count) };
     } catch (error) {
       // The stack of the socket's reader says nothing; this one leads back to who asked.
       Error.captureStackTrace(error as Error);

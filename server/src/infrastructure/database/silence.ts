@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { DeskClient } from "./client.ts";
-import { unconfirmedCommits } from "./commits.ts";
+import { areStandbysAway } from "./commits.ts";
 import type { Primary } from "./primary.ts";
 
 /** How a client's server is reached once more, by a client of another kind. */
@@ -41,15 +41,10 @@ const onItsWayMs = 250;
 // a commit is not let wait as long: each keeps a connection from others.
 const confirmWithinSeconds = 6;
 const confirmSoonSeconds = 2;
-const knownForMs = 15_000;
 
 const watched = new Map<DeskClient, Watched>();
 let looking: NodeJS.Timeout | undefined;
 let isAsking = false;
-let unconfirmedAt = Number.NEGATIVE_INFINITY;
-unconfirmedCommits.subscribe(() => {
-  unconfirmedAt = performance.now();
-});
 
 /** Watches over a connection: one that leaves a question without an answer is given up, unless the server works on it. */
 export function watchClient(client: DeskClient, pid: number | null, whereabouts: Whereabouts): void {
@@ -139,10 +134,9 @@ async function workingProcesses(
     if (server && (server.host !== host || server.port !== port)) return new Set();
     if (server) Object.assign(client, server);
     await client.connect();
-    const isKnown = performance.now() - unconfirmedAt < knownForMs;
     const { rows } = await client.query<{ pid: number }>(endWaits, [
       [...watched.values()].map(({ pid }) => pid),
-      isKnown ? confirmSoonSeconds : confirmWithinSeconds,
+      areStandbysAway() ? confirmSoonSeconds : confirmWithinSeconds,
     ]);
     return new Set(rows.map(({ pid }) => pid));
   } finally {

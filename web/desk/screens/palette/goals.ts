@@ -1,4 +1,4 @@
-import { plain } from "../../parts/plain.ts";
+import { beginsAsTyped } from "../../parts/plain.ts";
 import type { paletteTexts } from "./texts/texts.ts";
 
 /** What one can go to, or have done, from the palette. */
@@ -17,10 +17,8 @@ export interface Goal {
 
 /** Every word begins a word of the name, whatever its case. */
 export function fits({ name }: Goal, words: string): boolean {
-  const parts = plain(name).split(/\s+/);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => parts.some((part) => part.startsWith(word)));
+  const parts = name.split(/\s+/);
+  return words.split(/\s+/).every((word) => parts.some((part) => beginsAsTyped(part, word)));
 }
 
 /** Of goals in their groups, each once: the first stays. */

@@ -1,5 +1,5 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
-import { plain } from "../../../parts/plain.ts";
+import { beginsAsTyped, hasTyped, plain } from "../../../parts/plain.ts";
 import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";
@@ -123,7 +123,7 @@ export function suggestionsFor(text: string, known: Known): Suggestion[] {
   const word = plain(typed);
   const isOffered = (name: Filter) =>
     [queueTexts.words[name], english.words[name], queueTexts.names[name]].some((one) =>
-      plain(one).startsWith(word),
+      beginsAsTyped(one, typed),
     );
   const named = names.filter(isOffered).map((name) => ({
     id: name,
@@ -145,8 +145,9 @@ interface Place {
 
 function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Suggestion[] {
   const word = plain(typed.trim());
+  const isMeant = isBare ? beginsAsTyped : hasTyped;
   const found = optionsOf[name](place.known).filter(({ label, value }) =>
-    [plain(label), value].some((one) => (isBare ? one.startsWith(word) : one.includes(word))),
+    [label, value].some((one) => isMeant(one, typed.trim())),
   );
   const isExact = found.some(({ value, label }) => value === typed.trim() || plain(label) === word);
   const own = free.has(name) && !isBare && word !== "" && !isExact ? readFree(name, typed.trim()) : undefined;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useState } from 
 import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
+import { hasTyped } from "../../../parts/plain.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./completion.module.css";
@@ -108,7 +109,7 @@ function useSuggestions(completing: Completing | undefined, asked: Asked | undef
       : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
   const words = asked.words.toLowerCase();
   return all
-    .filter(({ name, shortcut }) => name.toLowerCase().includes(words) || shortcut?.startsWith(words))
+    .filter(({ name, shortcut }) => hasTyped(name, asked.words) || shortcut?.startsWith(words))
     .toSorted((one, other) => rankOf(one, words) - rankOf(other, words))
     .slice(0, most);
 }

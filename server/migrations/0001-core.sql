@@ -13,40 +13,109 @@ create domain ulid as text collate "C"
 
 -- Text search ---------------------------------------------------------------------------------------------------------
 
--- How texts are indexed: the words as written, in lower case and without diacritics.
-create text search configuration desk (copy = simple);
-alter text search configuration desk alter mapping for word, hword, hword_part with unaccent, simple;
+-- One spelling for all that is searched, in texts, names and questions alike; search/spelling.ts spells the same in TypeScript.
+-- Composed and decomposed input, full width, small letters and dashes become the same. Accents of Latin and Greek letters go, and
+-- so do Hebrew points, Arabic vowel signs, and characters that are not seen. A mark that makes another letter stays: й, ガ, अि, أ.
+create function folded(said text) returns text language sql immutable parallel safe
+  return case when octet_length(said) = char_length(said) then lower(said) else
+    lower(replace(
+      regexp_replace(
+        unaccent(regexp_replace(
+          case when said is nfkc normalized then said else normalize(said, NFKC) end, '[‒–—―−]', ' ', 'g')),
+        '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]',
+        '', 'g'),
+      'ς', 'σ')) end;
 
--- How queries are read: as above, but without the stop words of English and German. Nearly every text has them, so looking
+-- The same with the letters that are also written as two: Größe as groesse. A text is indexed in both spellings, and a question
+-- that has such a letter asks for either. A question without one asks for what it says, so "dos" does not find "does".
+create function spelled_out(said text) returns text language sql immutable parallel safe
+  return folded(replace(replace(replace(replace(replace(
+    lower(case when said is nfc normalized then said else normalize(said, NFC) end), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'));
+create function has_two_spellings(said text) returns boolean language sql immutable parallel safe
+  return octet_length(said) > char_length(said) and said ~ '[äöüøåÄÖÜØÅ\u0308\u030a]';
+
+-- Han, kana, Hangul, Thai, Lao, Khmer and Myanmar, as the inside of a regular expression's brackets: these are written without
+-- spaces, or join endings to words.
+create function unspaced() returns text language sql immutable parallel safe
+  return '\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ec6\u0ec8-\u0ece\u0edc-\u0edf\u1000-\u103f\u1050-\u108f\u109a-\u109f\u1100-\u11ff\u1780-\u17d3\u17d7\u17dc\u17dd\u3005\u3006\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff';
+
+-- Splits words at a slash, a dot or an at sign, so that "ssl" finds "SSL/TLS" and "verdantyoga.example" finds
+-- "www.verdantyoga.example". Questions are split the same way and then ask for the parts side by side. The characters that it
+-- writes between two parts are control characters that no one types.
+--
+-- A run of unspaced characters becomes its pairs of neighbours: 統一編號 becomes 統一, 一編, 編號. A question asks for its pairs
+-- side by side, so it finds exactly the texts that have it anywhere in a run. Each character that another one follows is written
+-- twice with a separator between, which leaves the first one alone; that goes. No expression looks behind: each match would begin
+-- at the first character again, and a long text take minutes.
+create function parted(said text) returns text language sql immutable parallel safe
+  return case
+    when octet_length(said) > char_length(said) and said ~ ('[' || unspaced() || ']') then
+      regexp_replace(regexp_replace(regexp_replace(translate(said, '/.@', E'\x1c\x1d\x1e'),
+        '([' || unspaced() || ']+)', chr(2) || '\1' || chr(31), 'g'),
+        '([' || unspaced() || '])(?=[' || unspaced() || '])', '\1' || chr(31) || '\1', 'g'),
+        '\u0002[' || unspaced() || ']\u001f(?=[' || unspaced() || '])', chr(31), 'g')
+    else translate(said, '/.@', E'\x1c\x1d\x1e') end;
+
+-- How texts are indexed: the words as written, once they are folded.
+create text search configuration desk (copy = simple);
+
+-- How questions are read: as above, but without the stop words of English and German. Nearly every text has them, so looking
 -- them up in the index takes long and tells nothing.
 create text search dictionary desk_english (template = simple, stopwords = english, accept = false);
 create text search dictionary desk_german (template = simple, stopwords = german, accept = false);
 create text search configuration desk_rare (copy = desk);
-alter text search configuration desk_rare alter mapping for asciiword, asciihword, hword_asciipart
+alter text search configuration desk_rare alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part
   with desk_english, desk_german, simple;
-alter text search configuration desk_rare alter mapping for word, hword, hword_part with desk_german, unaccent, simple;
 
--- Splits words at a slash, a dot or an at sign, so that "ssl" finds "SSL/TLS" and "verdantyoga.example" finds
--- "www.verdantyoga.example". Queries are split the same way and then ask for the parts side by side. The three characters
--- are replaced by control characters that no one types, so that highlighting can put them back (queue/search/found.ts).
-create function parted(said text) returns text language sql immutable parallel safe
-  return translate(said, '/.@', E'\x1c\x1d\x1e');
+-- The words of a text, on request in each of its spellings, at the same positions. Written and read again, two lists of words
+-- become one.
+create function words_in(said text, is_spelled_out boolean) returns tsvector language sql immutable parallel safe
+  return case
+    when octet_length(said) = char_length(said) then to_tsvector('desk', translate(said, '/.@', E'\x1c\x1d\x1e'))
+    when is_spelled_out and has_two_spellings(said) then (to_tsvector('desk', parted(folded(said)))::text || ' '
+      || to_tsvector('desk', parted(spelled_out(said)))::text)::tsvector
+    else to_tsvector('desk', parted(folded(said))) end;
 
 -- The words of a text, its brand, and the three time spans (9 hours, 12 days, 13 months) that its id was created in, alone
--- and with the brand. A search for a very common word looks at the newest span only: collecting every match among five
+-- and with the brand. An index knows no positions, so the words in another spelling come behind. A search for a very common word looks at the newest span only: collecting every match among five
 -- million texts would take a quarter of a second. No word begins with a space, so a user cannot search for a span.
 create function words_of(brand_id integer, id text, said text) returns tsvector language sql immutable parallel safe
-  return to_tsvector('desk', parted(said)) || array_to_tsvector(array[
+  return case when has_two_spellings(said) then words_in(said, false) || to_tsvector('desk', parted(spelled_out(said)))
+      else words_in(said, false) end
+    || array_to_tsvector(array[
     ' brand ' || brand_id, ' ' || left(id, 5), ' ' || left(id, 4), ' ' || left(id, 3),
     ' ' || left(id, 5) || ' ' || brand_id, ' ' || left(id, 4) || ' ' || brand_id, ' ' || left(id, 3) || ' ' || brand_id
   ]);
 
--- The words of a name and an address as letters that trigrams can be built from, whatever the database's locale considers a
--- letter: in lower case, without diacritics, and non-ASCII characters as digits.
+-- A text in which patterns are looked for, on request in each of its spellings.
+create function spellings_of(said text, is_spelled_out boolean) returns text language sql immutable parallel safe
+  return case
+    when octet_length(said) = char_length(said) then lower(said)
+    when is_spelled_out and has_two_spellings(said) then folded(said) || ' ' || spelled_out(said)
+    else folded(said) end;
+
+-- The words of a name and an address, as letters that trigrams can be built from, whatever the database's locale considers a
+-- letter: with a space between two words, and non-ASCII characters as digits. Between two unspaced characters there is none:
+-- 山田 太郎 is also written 山田太郎.
+create function as_name(plain text) returns text language sql immutable parallel safe
+  return ' ' || btrim(regexp_replace(replace(encode(
+    regexp_replace(
+      regexp_replace(plain, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'),
+      '(?<=[' || unspaced() || ']) (?=[' || unspaced() || '])', '', 'g')::bytea, 'escape'), '\', ''), '[^a-z0-9]+', ' ', 'g')) || ' ';
+
 create function sought(said text) returns text language sql immutable parallel safe
-  return ' ' || translate(
-    replace(encode(replace(lower(unaccent(said)), '\', '')::bytea, 'escape'), '\', ''),
-    '@.,-_+''()', '         ') || ' ';
+  return as_name(folded(said)) || case when has_two_spellings(said) then as_name(spelled_out(said)) else '' end;
+
+-- What a person is found by: the name, in either order, and the address.
+create function sought_of_person(first_name text, last_name text, email text) returns text language sql immutable parallel safe
+  return sought(first_name || ' ' || last_name || ' ' || email || ' / ' || last_name || ' ' || first_name);
+
+-- What `sought` is like if these words are in it; of the last its beginning may be enough. A word of unspaced characters may be
+-- a part of a longer one. Null if there is no word.
+create function pattern_of_name(plain text, is_beginning boolean) returns text language sql immutable parallel safe
+  return '%' || case when plain ~ ('^\s*[' || unspaced() || ']') then '' else ' ' end
+    || nullif(btrim(as_name(plain)), '')
+    || case when is_beginning or plain ~ ('[' || unspaced() || ']\s*$') then '' else ' ' end || '%';
 
 -- GIN indexes collect new entries in a pending list, and a job moves them into the index, so that no writer has to. Only the
 -- owner of an index may do that. The desk's processes are not the owner, so this function lends them the right. It returns

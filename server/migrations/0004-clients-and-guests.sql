@@ -14,7 +14,7 @@ create table clients (
   open_tickets_count integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  sought text not null generated always as (sought(first_name || ' ' || last_name || ' ' || email)) stored,
+  sought text not null generated always as (sought_of_person(first_name, last_name, email)) stored,
   -- Parts of open_tickets_count, by status; the rest is open.
   awaiting_reply_count integer not null default 0,
   in_progress_count integer not null default 0,

@@ -364,7 +364,7 @@ create table guest_senders (
   token_hash bytea not null,
   sealed_token text,
   revoked_at timestamptz,
-  sought text not null generated always as (sought(first_name || ' ' || last_name || ' ' || email)) stored,
+  sought text not null generated always as (sought_of_person(first_name, last_name, email)) stored,
   primary key (brand_id, ticket_id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
   constraint guest_senders_revoked_have_no_token check (revoked_at is null or sealed_token is null)

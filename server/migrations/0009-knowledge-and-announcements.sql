@@ -114,22 +114,26 @@ create trigger article_files_take_their_file after delete on article_files
 
 -- Search --------------------------------------------------------------------------------------------------------------
 
--- How articles are indexed in their language: the stems of the words, without diacritics and without stop words.
+-- How articles are indexed in their language: the stems of the words, once they are folded, and without stop words.
 create text search configuration desk_in_english (copy = pg_catalog.english);
-alter text search configuration desk_in_english alter mapping for word, hword, hword_part with unaccent, english_stem;
 create text search configuration desk_in_german (copy = pg_catalog.german);
-alter text search configuration desk_in_german
-  alter mapping for asciiword, asciihword, hword_asciipart, word, hword, hword_part with unaccent, german_stem;
 
 create function language_of_locale(locale text) returns text language sql immutable parallel safe
   return case lower(left(locale, 2)) when 'en' then 'english' when 'de' then 'german' else 'other' end;
 
-create function stems_of(language text, said text) returns tsvector language sql immutable parallel safe
+-- The stems of a text in one spelling.
+create function stems_in(language text, plain text) returns tsvector language sql immutable parallel safe
   return case language
-    when 'english' then to_tsvector('desk_in_english', parted(said))
-    when 'german' then to_tsvector('desk_in_german', parted(said))
-    else to_tsvector('desk', parted(said))
+    when 'english' then to_tsvector('desk_in_english', parted(plain))
+    when 'german' then to_tsvector('desk_in_german', parted(plain))
+    else to_tsvector('desk', parted(plain))
   end;
+
+-- The stems of a text in each of its spellings, at the same positions.
+create function stems_of(language text, said text) returns tsvector language sql immutable parallel safe
+  return case when has_two_spellings(said)
+    then (stems_in(language, folded(said))::text || ' ' || stems_in(language, spelled_out(said))::text)::tsvector
+    else stems_in(language, folded(said)) end;
 
 -- Which published article has which stem, and how much it is about it. Ranking has to know how rare a word is among the brand's
 -- articles: "cannot" and "order" are in half of them and in most questions. PostgreSQL's own ranking does not know that, and reading

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
+import { hasTwoSpellings } from "./search/spelling.ts";
 
 /** Which page of a list is asked for: from 1. */
 export interface Page {
@@ -27,9 +28,12 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   return { rows, total };
 }
 
-/** Whether a column has these characters in it, whatever their case. */
-export function hasPart(column: string, part: string): RawBuilder<boolean> {
-  return sql<boolean>`position(lower(${part}::text) in lower(${sql.ref(column)})) > 0`;
+/** Whether a column has these characters in it, in whatever spelling. */
+export function hasPart(column: string | RawBuilder<unknown>, part: string): RawBuilder<boolean> {
+  const text = typeof column === "string" ? sql.ref(column) : column;
+  const asTyped = sql<boolean>`strpos(spellings_of(${text}, true), (select folded(${part}))) > 0`;
+  if (!hasTwoSpellings(part)) return asTyped;
+  return sql<boolean>`(${asTyped} or strpos(spellings_of(${text}, true), (select spelled_out(${part}))) > 0)`;
 }
 
 /** Where a list that is read by cursor goes on in either direction; null where there is nothing more. */

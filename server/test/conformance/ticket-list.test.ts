@@ -251,6 +251,19 @@ describe("department_id, updated_since, q and sort (contract 3)", () => {
     assert.equal((await list("?q=")).body.meta.total, all.length + 1);
   });
 
+  test("q finds a subject in every spelling of its letters, and a number in a text or a link", async () => {
+    const { number } = await world.openTicket({ subject: "Die Größe von 統一編號" });
+    for (const q of [
+      "GROESSE",
+      "grosse",
+      "größe".normalize("NFD"),
+      "一編",
+      `see #${number}.`,
+      `https://x.example/t/${number}`,
+    ])
+      assert.deepEqual(numbersOf(await list(`?q=${encodeURIComponent(q)}`)), [number], q);
+  });
+
   test("`updated_since` gives what customers could see change, and that alone", async () => {
     const { number } = await world.openTicket();
     const { updated_at } = (await world.platform("GET", `${path}/${number}`)).body.data;

@@ -53,14 +53,14 @@ export async function findClients(
     );
     return rows.map(present);
   };
-  const words = wordsOf(question).join(" ");
-  if (words === "") return find(sql`external_id = ${question}`, sql`external_id`);
+  const name = question.trim();
+  if (wordsOf(name).length === 0) return find(sql`external_id = ${question}`, sql`external_id`);
   const named = await find(
-    sql`(external_id = ${question} or ${hasNameBeginning(words)})`,
-    sql`external_id = ${question} desc, ${hasName(words)} desc`,
+    sql`(external_id = ${question} or ${hasNameBeginning(name)})`,
+    sql`external_id = ${question} desc, ${hasName(name)} desc`,
   );
   if (named.length > 0 || toTheLetter) return named;
-  return find(hasNameLike(words), sql`${likenessOfName(words)} desc`);
+  return find(hasNameLike(name), sql`${likenessOfName(name)} desc`);
 }
 
 function clientsKnownTo({ scope }: StaffMember): RawBuilder<boolean> {

@@ -47,8 +47,7 @@ export async function findPeople(desk: Desk, staff: StaffMember, question: strin
 
 /** Who wrote without an account, on tickets that this person sees; each address once, by the name given last. */
 async function findGuests({ db }: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
-  const words = wordsOf(question).join(" ");
-  if (words === "") return [];
+  if (wordsOf(question).length === 0) return [];
   const { rows } = await sql<Pick<FoundPerson, "name" | "email" | "company" | "brand_name">>`
     select name, email, company, brand_name from (
       select distinct on (brand_id, lower(email)) sender.*, brands.name as brand_name
@@ -56,7 +55,7 @@ async function findGuests({ db }: Desk, staff: StaffMember, question: string): P
         select guest_senders.brand_id, ticket_id, first_name || ' ' || last_name as name, email, company
         from guest_senders
         join tickets on tickets.brand_id = guest_senders.brand_id and tickets.id = guest_senders.ticket_id
-        where ${hasNameBeginning(words)} and ${seenBy(staff)} limit ${maxCandidates}) as sender
+        where ${hasNameBeginning(question)} and ${seenBy(staff)} limit ${maxCandidates}) as sender
       join brands on brands.id = brand_id
       order by brand_id, lower(email), ticket_id desc) as guest
     order by ticket_id desc limit ${maxOfEach}`.execute(db);

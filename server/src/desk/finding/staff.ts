@@ -7,6 +7,7 @@ import { ChatStatusName } from "../chat/chat.ts";
 import { listChats } from "../chat/staff/listing.ts";
 import type { Desk } from "../desk.ts";
 import { findTitles } from "../knowledge/staff.ts";
+import { hasPart } from "../lists.ts";
 import { readItems } from "../queue/items.ts";
 import { sortedColumns } from "../queue/order.ts";
 import type { QueueItem } from "../queue/queue-item.ts";
@@ -122,7 +123,7 @@ async function findReports(desk: Desk, staff: StaffMember, q: string): Promise<F
 function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<Found["canned_replies"]> {
   return seenReplies(desk, staff)
     .where((is) =>
-      is.or([is("title", "ilike", within(question)), is("shortcut", "=", question.toLowerCase())]),
+      is.or([hasPart("title", question.trim()), is("shortcut", "=", question.trim().toLowerCase())]),
     )
     .orderBy("title")
     .orderBy("id")
@@ -133,16 +134,11 @@ function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<
 
 function findViews(desk: Desk, staff: StaffMember, question: string): Promise<Found["views"]> {
   return seenViews(desk, staff)
-    .where("saved_views.name", "ilike", within(question))
+    .where(hasPart("saved_views.name", question.trim()))
     .orderBy("saved_views.name")
     .orderBy("saved_views.id")
     .limit(maxNamed)
     .clearSelect()
     .select(["saved_views.id", "saved_views.name"])
     .execute();
-}
-
-/** Anywhere in a name, whatever in the words has a meaning in a pattern. */
-function within(question: string): string {
-  return `%${question.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

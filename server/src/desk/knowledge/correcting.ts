@@ -1,5 +1,6 @@
+import { endings } from "../search/marking.ts";
 import { isTypoOf, minLettersWithSlips, wordsOf } from "../search/names.ts";
-import { endings } from "./marking.ts";
+import { spellingsOf, unspaced } from "../search/spelling.ts";
 
 /**
  * What somebody probably meant: where a word of theirs stands in nothing that was found, and one that is spelled like it does.
@@ -9,14 +10,22 @@ export function correctedWords(
   words: string,
   found: readonly { title: string; snippet: string }[],
 ): string | undefined {
-  const known = wordsOf(found.map(({ title, snippet }) => `${title} ${snippet}`).join(" "));
+  const known = found.flatMap(({ title, snippet }) => spellingsOf(`${title} ${snippet}`).flatMap(wordsOf));
   const meant = words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
     const [word = ""] = wordsOf(typed);
-    if (word.length < minLettersWithSlips || known.some((each) => isSameWord(each, word))) return typed;
+    // A part of a run is no word that could be misspelt.
+    if (
+      isUnspaced.test(typed) ||
+      word.length < minLettersWithSlips ||
+      known.some((each) => isSameWord(each, word))
+    )
+      return typed;
     return known.find((each) => isTypoOf(word, each)) ?? typed;
   });
   return meant === words ? undefined : meant;
 }
+
+const isUnspaced = new RegExp(`[${unspaced}]`, "u");
 
 const isSameWord = (known: string, typed: string) =>
   known.startsWith(typed.slice(0, Math.max(minLettersWithSlips, typed.length - endings)));

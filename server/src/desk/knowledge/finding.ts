@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import { excerptOf, soughtInAnyForm } from "../search/marking.ts";
+import { folded, unspaced } from "../search/spelling.ts";
 
 /** What is looked for among the published articles of a brand. */
 export interface Question {
@@ -61,30 +63,45 @@ const candidates = 40;
  * worth is how rare it is, how much the article is about it (`weights_of_article`), and how like it is to what
  * was typed.
  */
-export async function findArticles({ db }: Desk, question: Question): Promise<FoundArticle[]> {
+export async function findArticles(desk: Desk, question: Question): Promise<FoundArticle[]> {
+  const rows = await readFound(desk, question);
+  const sought = soughtInAnyForm(
+    `${question.words.slice(0, maxWordsLength)} ${question.text?.slice(0, maxTextLength) ?? ""}`,
+  );
+  return rows.map(({ body, ...row }) => ({ ...row, snippet: excerptOf(body, sought) }));
+}
+
+type FoundRow = Omit<FoundArticle, "snippet"> & { body: string };
+
+async function readFound({ db }: Desk, question: Question): Promise<FoundRow[]> {
   const { brandId, isTyping = false, locale = null, language, limit, without = "" } = question;
   const words = question.words.slice(0, maxWordsLength);
   const text = (question.text ?? "").slice(0, maxTextLength);
   const beginning = isTyping ? lastWordOf(words) : "";
-  const { rows } = await sql<FoundArticle>`
+  const { rows } = await sql<FoundRow>`
     with languages as materialized (
       select language, articles + ${smoothing}::integer as articles
       from stems
       where brand_id = ${brandId} and stem = '' and articles > 0
         and (${locale}::text is null or language = language_of_locale(${locale}))),
     asked as materialized (
-      select language, languages.articles as all_articles, lexeme as asked, max(share) as share, max(typed) as typed
+      select language, languages.articles as all_articles, lexeme as asked, max(share) as share, max(typed) as typed,
+        max(spelled_out) as spelled_out
       from languages, lateral (
-        select stem.lexeme, 1.0 as share, word.lexeme as typed
-        from unnest(stems_of(language, ${words})) as stem
-          left join unnest(stems_of('other', ${words})) as word on word.positions && stem.positions
+        select stem.lexeme, case when stem.lexeme ~ ('^[' || unspaced() || ']') then ${shareOfPair(words)}::numeric else 1 end as share,
+          word.lexeme as typed, other.lexeme as spelled_out
+        from unnest(stems_in(language, folded(${words}))) as stem
+          left join unnest(stems_in('other', folded(${words}))) as word on word.positions && stem.positions
+          left join unnest(stems_in(language, spelled_out(${words}))) as other on other.positions && stem.positions
         union all
-        select lexeme, ${shareOfText}::numeric, null from unnest(stems_of(language, ${text}))) as word
+        select lexeme, ${shareOfText}::numeric * case when lexeme ~ ('^[' || unspaced() || ']') then ${shareOfPair(text)}::numeric else 1 end,
+          null, null from unnest(stems_of(language, ${text}))) as word
       where length(lexeme) <= 100
       group by 1, 2, 3),
     same as materialized (
       select asked.language, all_articles, asked, share, stem, articles, 1.0 as likeness
-      from asked join stems on stems.brand_id = ${brandId} and stems.language = asked.language and stem = asked
+      from asked join stems on stems.brand_id = ${brandId} and stems.language = asked.language
+        and stem in (asked, spelled_out)
       where articles > 0),
     unknown as materialized (
       select language, all_articles, asked, share, typed from asked
@@ -153,7 +170,7 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
     found as materialized (
       select ${found}, rank from each where place = 1 and meant >= ${leastWorth} order by rank desc, id limit ${limit})
     select id, locale, title, slug, category_id, updated_at, (rank / (rank + 1))::float8 as score,
-      ${snippetOf(`${words} ${text}`)} as snippet
+      left(body_text, ${maxCharactersShown}) as body
     from found order by rank desc, id`.execute(db);
   return rows;
 }
@@ -171,19 +188,25 @@ const isOneSlipFrom = (word: "asked" | "typed") =>
       - (select count(*) from unnest(of_stem) as trigram where trigram = any (of_word)) <= ${sql.lit(trigramsOfSlip)}
     from (select show_trgm(stem) as of_stem, show_trgm(${sql.ref(word)}) as of_word) as trigrams))`;
 
+// What stands further back is found, and not shown.
+const maxCharactersShown = 4_000;
+
 const found = sql.raw("id, locale, title, slug, category_id, updated_at, body_text");
 
-/** The words around those that were asked for. */
-function snippetOf(words: string) {
-  const configuration = sql`(case language_of_locale(locale)
-    when 'english' then 'desk_in_english' when 'german' then 'desk_in_german' else 'desk' end)::regconfig`;
-  return sql<string>`ts_headline(${configuration}, left(body_text, 4000),
-    replace(plainto_tsquery(${configuration}, parted(${words}))::text, ' & ', ' | ')::tsquery,
-    'StartSel="", StopSel="", MinWords=12, MaxWords=32')`;
+const longestWord = 3;
+const runs = new RegExp(`[${unspaced}]{2,}`, "gu");
+
+/**
+ * What two neighbours of a run of unspaced characters count, beside a word: a run of four has three such pairs. A longer run
+ * is a sentence, with several words in it.
+ */
+function shareOfPair(words: string): number {
+  const longest = Math.max(2, ...(folded(words).match(runs) ?? []).map((run) => [...run].length));
+  return 1 / Math.min(longest - 1, longestWord);
 }
 
-/** What may go on: as the stems of the index begin, in small letters without marks. */
+/** What may go on: as the stems of the index begin (`folded`). */
 function lastWordOf(words: string): string {
   const [last = ""] = /[\p{L}\p{N}]+$/u.exec(words) ?? [];
-  return last.length < 2 ? "" : last.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return last.length < 2 ? "" : folded(last);
 }

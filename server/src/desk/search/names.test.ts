@@ -58,6 +58,7 @@ const texts: [what: string, text: string, words: string[]][] = [
   ["an address", "Ines.Maurer+42@maurer-gmbh.example", ["ines", "maurer", "42", "maurer", "gmbh", "example"]],
   ["other scripts", "Иван Иванов 山田太郎", ["иван", "иванов", "山田太郎"]],
   ["an apostrophe", "O'Brien", ["o", "brien"]],
+  ["marks that make another letter", "Андрей ダイスケ अनिता", ["андрей", "ダイスケ", "अनिता"]],
   ["nothing but signs", " -–!? ", []],
   ["nothing", "", []],
 ];

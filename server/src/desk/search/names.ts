@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { folded, hasTwoSpellings } from "./spelling.ts";
 
 /**
  * Whether somebody who typed `typed` may have meant `meant`: one letter left out, too many, wrong, or two in the
@@ -52,31 +53,35 @@ const costAt = (line: number[], column: number) => line[column] ?? Number.POSITI
 const maxTextLength = 1_000;
 const maxWords = 100;
 
-/** The words of a name or an address, in lower case, letters without their marks. */
+/** The words of a name or an address, as they are compared (`folded`). */
 export function wordsOf(text: string): string[] {
-  const plain = text.slice(0, maxTextLength).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
+  const plain = folded(text.slice(0, maxTextLength));
+  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
 }
 
 /**
  * Conditions on the column `sought` of a table of people: the words of their name and address, as the SQL function of
- * that name writes them for an index of trigrams (0001-core.sql). Each takes the words that somebody typed, in a
- * subquery: the function takes longer than to compare what it gives, and would be called for each row.
+ * that name writes them for an index of trigrams (0001-core.sql). Each takes what somebody typed, in a subquery: the
+ * function takes longer than to compare what it gives, and would be called for each row.
  */
-export const hasName = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`sought like (select ${patternOf(sql`${typed}`)})`;
+export const hasName = (typed: string): RawBuilder<boolean> => isLike(typed, sql`false`);
 
 /** Of the last word its beginning is enough. */
-export const hasNameBeginning = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`sought like (select '%' || rtrim(sought(${typed})) || '%')`;
+export const hasNameBeginning = (typed: string): RawBuilder<boolean> => isLike(typed, sql`true`);
+
+function isLike(typed: string, isBeginning: RawBuilder<unknown>): RawBuilder<boolean> {
+  const asTyped = sql<boolean>`sought like (select pattern_of_name(folded(${typed}), ${isBeginning}))`;
+  if (!hasTwoSpellings(typed)) return asTyped;
+  return sql<boolean>`(${asTyped} or sought like (select pattern_of_name(spelled_out(${typed}), ${isBeginning})))`;
+}
 
 /** As alike as pg_trgm.word_similarity_threshold wants it. */
 export const hasNameLike = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`(select sought(${typed})) <% sought`;
+  sql<boolean>`(select as_name(folded(${typed}))) <% sought`;
 
 export const likenessOfName = (typed: string): RawBuilder<number> =>
-  sql<number>`word_similarity((select sought(${typed})), sought)`;
+  sql<number>`word_similarity((select as_name(folded(${typed}))), sought)`;
 
 /** What `sought` of a name that has these words is like. */
 export const patternOf = (typed: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`'%' || sought(${typed}) || '%'`;
+  sql<string>`pattern_of_name(folded(${typed}), false)`;

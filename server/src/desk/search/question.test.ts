@@ -17,7 +17,13 @@ describe("a question", () => {
   // What the texts must have, what the index is asked for, and the patterns of phrases.
   const parsed: [title: string, question: string, whole: string, loose: string, phrases?: string[]][] = [
     ["is all of its words", "relay renewed", "'relay' & 'renewed'", "'relay' & 'renewed'"],
-    ["has no capitals and no marks", "Größe ÄNDERN", "'grosse' & 'andern'", "'grosse' & 'andern'"],
+    ["has no capitals and no marks", "Señor ÉLAN", "'senor' & 'elan'", "'senor' & 'elan'"],
+    [
+      "has a run of unspaced characters as pairs, side by side",
+      "x 統一編",
+      "'x' & '統一' <-> '一編'",
+      "'x' & '統一' & '一編'",
+    ],
     ["asks the index for no frequent word", "the certificate", "'the' & 'certificate'", "'certificate'"],
     ["of neither language", "der Hund", "'der' & 'hund'", "'hund'"],
     ["unless it has no other", "the and", "'the' & 'and'", "'the' & 'and'"],
@@ -82,7 +88,8 @@ describe("a question", () => {
   for (const [title, question, whole, loose, phrases = []] of parsed) {
     test(title, async () => {
       const isLoose = whole !== loose;
-      assert.deepEqual(await parseQuestion(open.db, question), { whole, loose, isLoose, phrases });
+      const more = { spellings: {}, isSpelledOut: /[aou]e|aa/.test(whole) };
+      assert.deepEqual(await parseQuestion(open.db, question), { whole, loose, isLoose, phrases, ...more });
     });
   }
 
@@ -133,6 +140,18 @@ describe("a question", () => {
     });
   }
 
+  test("that has an umlaut is asked in both spellings, whole and of the index", async () => {
+    const parsed = await parseQuestion(open.db, "für die Größe -Höhe", { isBeginning: true });
+    assert.ok(parsed);
+    const [size, height] = ["( 'grosse' | 'groesse' )", "( 'hohe' | 'hoehe' )"];
+    assert.equal(parsed.whole, `( 'fur' | 'fuer' ) & 'die' & ${size} & !${height}`);
+    assert.deepEqual(conditionsOf(parsed), [`${size} & !${height}`]);
+    const typed = await parseQuestion(open.db, "neue Größ", { isBeginning: true });
+    assert.ok(typed);
+    assert.deepEqual(conditionsOf(typed), ["'neue'", "( 'gross':* | 'groess':* )"]);
+    assert.deepEqual(patternsOf(typed), ["%neue%"]);
+  });
+
   test("that is being typed is asked of an index with the beginning of its last word", async () => {
     const parsed = await parseQuestion(open.db, "relay certif", { isBeginning: true });
     assert.ok(parsed);
@@ -157,18 +176,18 @@ describe("a question", () => {
     const texts = fc.sample(said, 2_000);
     const { rows } = await sql<{ text: string; word: string }>`
       select text, quote_literal(word)::tsquery::text as word
-      from unnest(${texts}::text[]) as text, unnest(tsvector_to_array(to_tsvector('desk', parted(text)))) as word`.execute(
+      from unnest(${texts}::text[]) as text, unnest(tsvector_to_array(words_in(text, true))) as word`.execute(
       open.db,
     );
     assert.ok(rows.length > 2_000);
     const { rows: missed } = await sql`
       select text, pattern from unnest(${rows.map(({ text }) => text)}::text[],
         ${rows.map(({ word }) => patternsOf(asking(word))[0])}::text[]) as had (text, pattern)
-      where text || unaccent(text) not ilike pattern`.execute(open.db);
+      where spellings_of(text, true) not like pattern`.execute(open.db);
     assert.deepEqual(missed, []);
   });
 });
 
 function asking(words: string): ParsedQuestion {
-  return { whole: words, loose: words, isLoose: false, phrases: [] };
+  return { whole: words, loose: words, isLoose: false, phrases: [], spellings: {}, isSpelledOut: false };
 }

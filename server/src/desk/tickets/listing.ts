@@ -6,8 +6,9 @@ import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client } from "../actors/actors.ts";
 import type { ShownClient } from "../actors/shown.ts";
 import type { Desk } from "../desk.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { hasPart, type Listed, offsetOf, type Page } from "../lists.ts";
 import { Choice, NumberedId } from "../shapes.ts";
+import { numbersIn } from "./number.ts";
 import { presentItem } from "./presenting.ts";
 import { ofClient, ofShown, type TicketRow, ticketItems, type Whose } from "./reading.ts";
 import type { TicketItem } from "./shape.ts";
@@ -36,7 +37,7 @@ export const listFilters = {
     Type.String({
       maxLength: 200,
       description:
-        "Searches the subject (any part of it, whatever its case) and the first digits of the number.",
+        "Searches the subject (any part of it, whatever its case and accents) and the first digits of the number. A whole number may be in a longer text.",
       examples: ["certificate"],
     }),
   ),
@@ -152,10 +153,7 @@ function narrowed<Tables extends "tickets", Row>(
   client: Client,
   { status, department_id, updated_since, q = "" }: Narrowing,
 ) {
-  const sought = q
-    .trim()
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/[\\%_]/g, "\\$&");
+  const sought = q.trim().replaceAll(/\s+/g, " ");
   const conditions = [
     sql<boolean>`tickets.brand_id = ${client.brand.id} and tickets.client_id = ${client.id}`,
     ...(status === "open" ? [sql<boolean>`tickets.status <> 'closed'`] : []),
@@ -166,7 +164,10 @@ function narrowed<Tables extends "tickets", Row>(
       : [sql<boolean>`tickets.updated_at >= ${updated_since}::timestamptz`]),
     ...(sought === ""
       ? []
-      : [sql<boolean>`(tickets.subject ilike ${`%${sought}%`} or tickets.number like ${`${sought}%`})`]),
+      : [
+          sql<boolean>`(${hasPart("tickets.subject", sought)} or starts_with(tickets.number, ${sought})
+            or tickets.number = any (${numbersIn(sought)}::text[]))`,
+        ]),
   ];
   return tickets.where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
 }

@@ -108,8 +108,7 @@ function fitting(
 
 /** As strangers say themselves, and as the platform calls its client: both by an index, however many chats have closed. */
 function isCalled(question: string): RawBuilder<boolean> {
-  const words = wordsOf(question).join(" ");
-  const isNamed = words === "" ? sql`false` : hasNameBeginning(words);
+  const isNamed = wordsOf(question).length === 0 ? sql`false` : hasNameBeginning(question);
   return sql<boolean>`(chats.brand_id, chats.id) in (
     select brand_id, id from chats where ${isNamed}
     union all

@@ -10,8 +10,10 @@ import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.
 // What a name adds to the score: more than any text, less than a number.
 const exactly = 20;
 const nearly = 10;
-// More words than these are a sentence and no name.
-const maxWords = 4;
+// More words than these are a sentence and no name; an address may have any number.
+const maxWords = 12;
+// Of more words, few are likely to be misspelt only in letters.
+const maxWordsMisspelt = 6;
 
 interface Sent {
   matches: Match[];
@@ -24,7 +26,7 @@ export async function findBySender(db: Database, search: Search): Promise<Sent> 
   const typed = nameIn(search);
   const [numbered, named] = await Promise.all([
     clientsOfId(db, search),
-    typed ? sendersNamed(db, search, typed.join(" ")) : [],
+    typed ? sendersNamed(db, search, search.question.trim()) : [],
   ]);
   const found = await Promise.all(
     [numbered, named].map((senders) => ticketsOf(db, search, senders, exactly)),
@@ -39,7 +41,8 @@ export async function findBySender(db: Database, search: Search): Promise<Sent> 
 export async function findBySenderAlike(db: Database, search: Search): Promise<Match[]> {
   const words = nameIn(search);
   const typed = words?.join(" ") ?? "";
-  if (!words || isNoName(search.question) || typed.length < minLettersWithSlips) return [];
+  if (!words || words.length > maxWordsMisspelt || isNoName(search.question)) return [];
+  if (typed.length < minLettersWithSlips) return [];
   const alike = await sendersAlike(db, search, typed);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
@@ -48,7 +51,9 @@ export async function findBySenderAlike(db: Database, search: Search): Promise<M
 /** The words of a question that may be a name or an address, or the beginning of one. */
 function nameIn({ question }: Search): string[] | undefined {
   const words = wordsOf(question);
-  return words.length > 0 && words.length <= maxWords && !question.includes('"') ? words : undefined;
+  const isAddress = /^\s*\S+@\S+\s*$/.test(question);
+  const mayBeName = words.length > 0 && (words.length <= maxWords || isAddress);
+  return mayBeName && !question.includes('"') ? words : undefined;
 }
 
 /** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */

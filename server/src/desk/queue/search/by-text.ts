@@ -99,9 +99,9 @@ function textsOf(parsed: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<un
   return fromEach(
     sql`words`,
     ({ table, ticketId, text }) => sql`${sql.table(table)},
-      lateral (select to_tsvector('desk', parted(${sql.ref(text)})) as words offset 0) as taken_apart
+      lateral (select words_in(${sql.ref(text)}, ${parsed.isSpelledOut}::boolean) as words offset 0) as taken_apart
       where (brand_id, ${sql.ref(ticketId)}) in ${among(tickets)}
-        and ${sql.ref(text)} || unaccent(${sql.ref(text)}) ilike all (${patterns}::text[])
+        and spellings_of(${sql.ref(text)}, ${parsed.isSpelledOut}::boolean) like all (${patterns}::text[])
         and words @@ ${parsed.whole}::tsquery`,
   );
 }
@@ -131,7 +131,7 @@ interface Judgement {
 async function judge(
   db: Database,
   { staff, filter, isNarrowed }: Search,
-  { whole, isLoose, phrases }: ParsedQuestion,
+  { whole, isLoose, phrases, isSpelledOut }: ParsedQuestion,
   texts: RawBuilder<unknown>,
 ): Promise<Judgement> {
   const anyFits = !isNarrowed && !isLoose;
@@ -142,7 +142,7 @@ async function judge(
       from (select brand_id, ticket_id, id, text, known_words, weight, found_in from hits order by id desc
         limit ${anyFits ? maxMatches : maxHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
-      where (cardinality(${phrases}::text[]) = 0 or unaccent(text) ~* all (${phrases}::text[]))
+      where (cardinality(${phrases}::text[]) = 0 or spellings_of(text, ${isSpelledOut}::boolean) ~ all (${phrases}::text[]))
         and ${fitsFilter(staff, filter)}
       order by hits.id desc limit ${maxMatches}
     ),
@@ -158,7 +158,7 @@ async function judge(
         (array_agg(text_id order by rank desc nulls last, text_id desc))[1] as text_id
       from measured, lateral (
         select case when is_read then
-          setweight(coalesce(known_words, to_tsvector('desk', parted(text))), weight::"char") end as words offset 0
+          setweight(coalesce(known_words, words_in(text, ${isSpelledOut}::boolean)), weight::"char") end as words offset 0
       ) as taken_apart, lateral (select ts_rank(words, ${whole}::tsquery, 1) as rank offset 0) as ranked
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, ${sortedBy}

@@ -125,9 +125,9 @@ describe("q finds", () => {
     test("and shows them as they were written", async () => {
       const found = (await world.staff("GET", "/tickets?q=verdantyoga.example")).body.data[0].found;
       assert.deepEqual(found.parts, [
-        { text: "page is www.", is_match: false },
+        { text: "Our page is www.", is_match: false },
         { text: "verdantyoga.example", is_match: true },
-        { text: "/classes, built with WordPress", is_match: false },
+        { text: "/classes, built with WordPress.", is_match: false },
       ]);
     });
 
@@ -160,8 +160,9 @@ describe("q finds", () => {
     assert.deepEqual(await foundBy("quagga"), {
       in: "note",
       parts: [
+        { text: "The ", is_match: false },
         { text: "quagga", is_match: true },
-        { text: " of the note", is_match: false },
+        { text: " of the note.", is_match: false },
       ],
     });
     const message = await foundBy("relay renewed");

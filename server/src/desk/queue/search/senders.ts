@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
 import { hasName, hasNameBeginning, hasNameLike, likenessOfName, patternOf } from "../../search/names.ts";
+import { unspaced } from "../../search/spelling.ts";
 import { among, type Search } from "./matches.ts";
 
 /** A client, or the sender of one guest's ticket. */
@@ -32,10 +33,14 @@ export async function clientsOfId(db: Database, { question, brandIds }: Search):
 
 // Every third name begins with some two letters: fewer than these are looked for as a word of their own.
 const minLettersOfBeginning = 4;
+const isUnspaced = new RegExp(`[${unspaced}]`, "u");
 
 export async function sendersNamed(db: Database, search: Search, typed: string): Promise<Sender[]> {
   return candidates(db, search, {
-    condition: typed.length < minLettersOfBeginning ? hasName(typed) : hasNameBeginning(typed),
+    condition:
+      typed.length < minLettersOfBeginning && !isUnspaced.test(typed)
+        ? hasName(typed)
+        : hasNameBeginning(typed),
     likeness: sql`case when ${hasName(typed)} then 1 else 0.5 end::float`,
   });
 }

@@ -131,8 +131,11 @@ function fitting(
         is.or([
           is("reports.reference", "=", words.toUpperCase()),
           hasPart("reports.title", words),
-          sql<boolean>`position(lower(${words}::text) in lower(concat_ws(' ', reports.first_name, reports.last_name,
-            reports.email, client.first_name, client.last_name, client.email))) > 0`,
+          hasPart(
+            sql`concat_ws(' ', reports.first_name, reports.last_name, reports.email, client.first_name, client.last_name,
+              client.email)`,
+            words,
+          ),
         ]),
       ),
     );

@@ -1,3 +1,4 @@
+import { giveDirections } from "../shared/directions.js";
 import { h, link } from "./dom.ts";
 
 /** What the desk makes of Markdown, and nothing else. */
@@ -26,6 +27,7 @@ export function message(html: string): HTMLElement {
       if (!["br", "hr", "img"].includes(tag)) open.push(made);
     }
   }
+  giveDirections(whole);
   return whole;
 }
 

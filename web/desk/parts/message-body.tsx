@@ -1,4 +1,5 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { giveDirections } from "../../shared/directions.js";
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import styles from "./message-body.module.css";
@@ -34,6 +35,7 @@ export function MessageBody({ html, id }: Props): ReactElement {
   useLayoutEffect(() => {
     const body = parsed(html);
     for (const link of body.querySelectorAll("a")) link.target = "_blank";
+    giveDirections(body);
     for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
     if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");
     place.current?.replaceChildren(...body.childNodes);

@@ -31,6 +31,8 @@ export function framed({ language, look, content, footer }: Framed): string {
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 img { max-width: 100%; }
 pre { overflow-x: auto; }
+p, li, h1, h2, h3, h4, h5, h6, td, th { unicode-bidi: plaintext; }
+pre, code { direction: ltr; unicode-bidi: isolate; }
 blockquote { margin-left: 0; padding-left: 12px; border-left: 3px solid #9ca3af; }
 td, th { padding: 4px 8px; border: 1px solid #9ca3af; }
 @media (prefers-color-scheme: dark) {

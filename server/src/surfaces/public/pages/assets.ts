@@ -16,12 +16,19 @@ const styles = {
   "status.css": ["./status.css"],
 };
 
+/** What these pages have in common with the desk and the widget. */
+const sharedScripts = ["clipboard.js", "directions.js"].map((name): [string, string] => [
+  `shared/${name}`,
+  readText(import.meta.resolve(`@sidedesk/web/shared/${name}`)),
+]);
+
 const scripts = readdirSync(new URL("./browser/", import.meta.url), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".js"))
   .map((name): [string, string] => [name, readText(new URL(`./browser/${name}`, import.meta.url).href)]);
 
 const files = new Map<string, string>([
   ...scripts,
+  ...sharedScripts,
   ...Object.entries(styles).map(([name, parts]): [string, string] => [
     name,
     parts.map((part) => readText(import.meta.resolve(part))).join("\n"),

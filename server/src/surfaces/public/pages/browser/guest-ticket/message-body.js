@@ -1,4 +1,5 @@
 import { element } from "../dom.js";
+import { giveDirections } from "../shared/directions.js";
 import { say } from "../texts.js";
 
 // The one place where HTML is set. The desk has sanitised it: only harmless tags, links and images of https come through.
@@ -8,6 +9,7 @@ export function messageBody(html) {
   const body = element("div", { className: "body", dir: "auto" });
   body.innerHTML = policy ? policy.createHTML(html) : html;
   lowerHeadings(body);
+  giveDirections(body);
   for (const table of body.querySelectorAll("table")) table.replaceWith(scrolling(table.cloneNode(true)));
   // They leave the form, and what is typed in it, alone.
   for (const link of body.querySelectorAll("a")) link.target = "_blank";

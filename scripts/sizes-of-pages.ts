@@ -57,8 +57,8 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
       limit: 60,
     })),
     { what: "CSS of the list and the ticket", kilobytes: sizeOf(withTicket, ".css"), limit: 15 },
-    { what: "the widget before it is wanted", kilobytes: sizeOf(["widget/widget.js"], ".js"), limit: 2.5 },
-    { what: "all of the widget", kilobytes: sizeOf(widgetIn(folder), ".js"), limit: 16.6 },
+    { what: "the widget before it is wanted", kilobytes: sizeOf(["widget/widget.js"], ".js"), limit: 2.7 },
+    { what: "all of the widget", kilobytes: sizeOf(widgetIn(folder), ".js"), limit: 17.6 },
     { what: "the page to sign in", kilobytes: await sizeOfSignIn(), limit: 20 },
   ];
 }

@@ -143,6 +143,41 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
   ]);
 });
 
+test("Enter of an input method is told from any other in one place, and asked for wherever there is an Enter", () => {
+  const files = globSync("{desk,widget,shared}/**/*.{ts,tsx,js}", { cwd: import.meta.dirname });
+  const pages = globSync("../server/src/surfaces/public/pages/browser/**/*.js", { cwd: import.meta.dirname });
+  const found = (rule: RegExp) =>
+    [...files, ...pages].filter((file) => rule.test(readFileSync(join(import.meta.dirname, file), "utf8")));
+  assert.deepEqual(found(/\.isComposing\b|\.keyCode\b/), []);
+  const ofCells = ["desk/keys/recording.ts", "desk/screens/settings/departments/hours/hours-grid.tsx"];
+  const entering = found(/(?<![\w-])key\b[^\n]*"Enter"/).filter((file) => !ofCells.includes(file));
+  // The words that are offered while one types are asked by the field, once it knows that the key is its own.
+  const careful = found(/\bisComposing\(/).concat("desk/screens/ticket/composer/completion.tsx");
+  assert.ok(entering.length > 5);
+  assert.deepEqual(
+    entering.filter((file) => !careful.includes(file)),
+    [],
+  );
+});
+
+test("a field for files is hidden by its attribute alone, which no style can undo, or it is seen", () => {
+  const files = globSync("{desk,widget}/**/*.{ts,tsx}", { cwd: import.meta.dirname });
+  const seen = ["desk/screens/settings/departments/preview/customers-form.tsx"];
+  const fields = files.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/type[=:] ?"file"/g)].map(
+      ({ index, input }) => ({
+        file,
+        isHidden: /\bhidden\b/.test(input.slice(index, index + 200)),
+      }),
+    ),
+  );
+  assert.ok(fields.length >= 3);
+  assert.deepEqual(
+    fields.filter(({ isHidden }) => !isHidden).map(({ file }) => file),
+    seen,
+  );
+});
+
 test("nothing stands in a style sheet that no part of the page has on", () => {
   const parts = globSync("**/*.tsx", { cwd: desk }).map((file) => ({
     file,

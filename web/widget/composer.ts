@@ -1,3 +1,4 @@
+import { isComposing } from "../shared/input-method.ts";
 import type { FileRules } from "./api.ts";
 import { sentenceOf, type Way } from "./ask.ts";
 import { form, h } from "./dom.ts";
@@ -33,7 +34,7 @@ export function composer({ rules, rows, maxlength, say, typing }: How): Composer
     placeholder: texts.body,
     input: () => typing?.(),
     keydown: (event: KeyboardEvent) => {
-      if (!typing || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      if (!typing || event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
       event.preventDefault();
       void send();
     },

@@ -1,3 +1,4 @@
+import { pastedFiles, pastedTable } from "../shared/clipboard.js";
 import type { FileRules } from "./api.ts";
 import { button, fill, h } from "./dom.ts";
 import type { Field } from "./fields.ts";
@@ -56,10 +57,21 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
     say([...faults]);
     show();
   };
-  const take = (event: Event, transfer: DataTransfer | null) => {
-    if (!transfer?.files.length) return;
+  const take = (event: Event, taken: readonly File[]) => {
+    if (taken.length === 0) return;
     event.preventDefault();
-    add([...transfer.files]);
+    add(taken);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData: data, target } = event;
+    if (!data) return;
+    take(event, pastedFiles(data));
+    const table =
+      (target as Element).localName === "textarea" && pastedTable(data, target as HTMLTextAreaElement);
+    if (!table) return;
+    event.preventDefault();
+    // As if it were typed, so that undo takes it back.
+    document.execCommand("insertText", false, table);
   };
 
   return {
@@ -73,11 +85,11 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
       choice.hidden = kept.max_files === 0;
       const limits = { files: kept.max_files, megabytes: Math.floor(kept.max_megabytes * 10) / 10 };
       const told = `${kept.said} ${filled(texts.filesLimits, limits)}`;
-      const input = h("input.unseen", {
+      const input = h("input", {
         type: "file",
+        hidden: true,
         multiple: true,
         accept: kept.accept,
-        "aria-label": texts.addFiles,
         change: () => {
           add([...(input.files ?? [])]);
           input.value = "";
@@ -85,22 +97,26 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
       });
       fill(
         choice,
-        h("label.button", { title: isSmall && told }, input, isSmall ? "+" : texts.addFiles),
+        input,
+        button("wide", isSmall ? "+" : texts.addFiles, () => input.click(), {
+          title: isSmall && told,
+          "aria-label": isSmall && texts.addFiles,
+        }),
         !isSmall && h("p.hint", {}, told),
       );
     },
     appendTo(form) {
       for (const file of files) form.append("attachments[]", file, file.name);
     },
-    focus: () => choice.querySelector("input")?.focus(),
+    focus: () => choice.querySelector("button")?.focus(),
     clear() {
       files = [];
       say([]);
       show();
     },
     hears: {
-      paste: (event: ClipboardEvent) => take(event, event.clipboardData),
-      drop: (event: DragEvent) => take(event, event.dataTransfer),
+      paste,
+      drop: (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])]),
       dragenter: allow,
       dragover: allow,
     },

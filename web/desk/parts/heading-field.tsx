@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { isComposing } from "../../shared/input-method.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./heading-field.module.css";
 
@@ -27,7 +28,7 @@ export function HeadingField({ text, label, editLabel, maxLength, onChange }: Pr
     if (changed !== "" && changed !== text) onChange(changed);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key !== "Enter" && event.key !== "Escape") return;
     // Else the button, which has the focus by then, would take the same key.
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { isComposing } from "../../shared/input-method.ts";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "./dialog.tsx";
 import fieldStyles from "./field.module.css";
@@ -64,9 +65,10 @@ export function Picker(props: Props): ReactElement {
     onPick(one);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) setPlace((chosen + move + shown.length) % Math.max(1, shown.length));
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing) pick(shown[chosen]);
+    else if (event.key === "Enter") pick(shown[chosen]);
     else return;
     event.preventDefault();
   }

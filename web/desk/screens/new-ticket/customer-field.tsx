@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from "react";
+import { isComposing } from "../../../shared/input-method.ts";
 import type { Schema } from "../../api/client.ts";
 import { clientsQuery } from "../../api/new-ticket.ts";
 import type { Customer } from "../../api/new-ticket-draft.ts";
@@ -70,7 +71,7 @@ function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
   const isShown = isIn && offered.length > 0;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), offered.length - 1));
     else if (event.key === "Escape" && words !== "") setText("");

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { isComposing } from "../../../shared/input-method.ts";
 import type { FoundPerson } from "../../api/finding.ts";
 import type { Me } from "../../api/session.ts";
 import { rememberRecent } from "../../app/recent.ts";
@@ -59,11 +60,12 @@ function Finder({ me, onGone }: Omit<Props, "isOpen">) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setAt(Math.min(Math.max(Math.min(at, goals.length - 1) + step, 0), goals.length - 1));
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter") {
       event.preventDefault();
       go(chosen);
     } else if (event.key === "Backspace" && text === "" && person) turnTo(undefined);

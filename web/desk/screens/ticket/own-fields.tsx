@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { isComposing } from "../../../shared/input-method.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import type { CustomValue } from "../../api/new-ticket-draft.ts";
 import { Refused } from "../../api/refused.ts";
@@ -77,7 +78,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: AskedField }) {
     if (!typedTypes.has(field.type)) save(value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || typed === undefined) return;
+    if (isComposing(event.nativeEvent) || typed === undefined) return;
     if (event.key === "Escape") forget();
     else if (event.key === "Enter" && field.type !== "textarea") save(typed);
     else return;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isComposing } from "../../../../shared/input-method.ts";
 import { type FilterName, filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
@@ -95,6 +96,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return;
     const last = filtersIn(search).at(-1);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Backspace" && text === "" && last) {
@@ -106,7 +108,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
     } else if (step && offered.length > 0 && (text !== "" || at >= 0)) {
       event.preventDefault();
       setAt(Math.min(Math.max(at + step, -1), offered.length - 1));
-    } else if ((event.key === "Enter" || event.key === "Tab") && chosen && !event.nativeEvent.isComposing) {
+    } else if ((event.key === "Enter" || event.key === "Tab") && chosen) {
       event.preventDefault();
       take(chosen);
     } else if (event.key === "Enter" || event.key === "ArrowDown") {

@@ -67,7 +67,7 @@ export function useCompletion(
     await suggestion.take().then((text) => field.current && type(field.current, { from, text }), sayTrouble);
   }
   function onKey(event: KeyboardEvent): boolean {
-    if (!isFor || found.length === 0 || event.nativeEvent.isComposing) return false;
+    if (!isFor || found.length === 0) return false;
     const last = found.length - 1;
     if (event.key === "ArrowDown") setChosen(chosen === last ? 0 : chosen + 1);
     else if (event.key === "ArrowUp") setChosen(chosen === 0 ? last : chosen - 1);

@@ -1,4 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
+import { pastedFiles, pastedTable } from "../../../../shared/clipboard.js";
+import { isComposing } from "../../../../shared/input-method.ts";
 import { type Completing, optionId, Suggestions, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { onEnter as lineAfter, onPaste, type } from "./typing.ts";
@@ -30,9 +32,9 @@ export function WritingField(props: Props): ReactElement {
   const completion = useCompletion(field, completing);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (completion.onKey(event)) return;
+    if (isComposing(event.nativeEvent) || completion.onKey(event)) return;
     if (event.key === "Escape") return field.current?.blur();
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing);
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     if (event.key !== "Enter" || !isPlain) return;
     if (onEnter) {
       event.preventDefault();
@@ -44,12 +46,17 @@ export function WritingField(props: Props): ReactElement {
     type(event.currentTarget, typed);
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const { clipboardData } = event;
-    if (clipboardData.files.length > 0) onFiles?.([...clipboardData.files]);
-    const typed = onPaste(event.currentTarget, clipboardData.getData("text/plain"));
-    if (!typed && clipboardData.files.length === 0) return;
+    const { clipboardData, currentTarget } = event;
+    const files = pastedFiles(clipboardData);
+    if (files.length > 0) onFiles?.(files);
+    const table = pastedTable(clipboardData, currentTarget);
+    const typed =
+      table === undefined
+        ? onPaste(currentTarget, clipboardData.getData("text/plain"))
+        : { from: currentTarget.selectionStart, text: table };
+    if (!typed && files.length === 0) return;
     event.preventDefault();
-    if (typed) type(event.currentTarget, typed);
+    if (typed) type(currentTarget, typed);
   }
 
   const isAsking = completion.asked !== undefined && completion.found.length > 0;

@@ -1,4 +1,5 @@
 import { announce, element, find, show } from "../dom.js";
+import { pastedFiles, pastedTable } from "../shared/clipboard.js";
 import { say } from "../texts.js";
 import { localSize } from "./local.js";
 
@@ -6,16 +7,20 @@ import { localSize } from "./local.js";
 let files = [];
 
 export function chooseFiles(onChange) {
-  find("add").onclick = () => find("picker").click();
-  find("picker").onchange = () => {
-    const added = [...find("picker").files];
+  const add = (added) => {
     files.push(...added);
-    // Emptied, so that a file that was removed can be chosen again.
-    find("picker").value = "";
     showFiles();
     announce(added.map(({ name }) => say("added", { name })).join(" "));
     onChange();
   };
+  find("add").onclick = () => find("picker").click();
+  find("picker").onchange = () => {
+    const added = [...find("picker").files];
+    // Emptied, so that a file that was removed can be chosen again.
+    find("picker").value = "";
+    add(added);
+  };
+  find("body").onpaste = (event) => paste(event, add);
   find("files").addEventListener("removed", onChange);
 }
 
@@ -33,6 +38,16 @@ export function showFiles(errors = {}) {
   find("files").replaceChildren(
     ...files.map((file, index) => fileItem(file, index, errors[`attachments.${index}`])),
   );
+}
+
+function paste(event, add) {
+  const { clipboardData, currentTarget } = event;
+  const pasted = pastedFiles(clipboardData);
+  if (pasted.length > 0) add(pasted);
+  const table = pastedTable(clipboardData, currentTarget);
+  // As if it were typed, so that undo takes it back.
+  if (table !== undefined) document.execCommand("insertText", false, table);
+  if (table !== undefined || pasted.length > 0) event.preventDefault();
 }
 
 function removeFile(index) {

@@ -1,0 +1,95 @@
+/*
+ * What is pasted into a field for Markdown, wherever one writes. Office programs, mail programs and spreadsheets put a picture of the
+ * text beside the text: there the text is meant.
+ */
+
+/** No field takes more. */
+const longest = 20_000;
+
+/**
+ * The files that are meant, of a clipboard with nothing to read. A file manager puts the names of its files there as text.
+ *
+ * @param {DataTransfer} data
+ * @returns {File[]}
+ */
+export function pastedFiles(data) {
+  const text = data.getData("text/plain");
+  const files = [...data.files];
+  const areNamed = data.getData("text/html") === "" && files.every(({ name }) => text.includes(name));
+  return text.trim() === "" || areNamed ? files : [];
+}
+
+/**
+ * What is to stand in place of what is selected, if the clipboard has a table; else the browser pastes its text. The text has a line
+ * for each row and a tab between cells.
+ *
+ * @param {DataTransfer} data
+ * @param {Pick<HTMLTextAreaElement, "value" | "selectionStart">} field
+ * @returns {string | undefined}
+ */
+export function pastedTable(data, { value, selectionStart }) {
+  const plain = data.getData("text/plain");
+  if (plain.length > longest || !/<table\b/i.test(data.getData("text/html"))) return undefined;
+  const text = withTables(plain.replaceAll(/\r\n?/g, "\n").replace(/\n+$/, ""));
+  if (text === undefined) return undefined;
+  const before = value.slice(0, selectionStart);
+  // A table begins after an empty line.
+  const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  return `${text.startsWith("|") ? gap : ""}${text}`;
+}
+
+/** A cell in quotes may hold line breaks. */
+const cellPattern = /"(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*/y;
+
+/**
+ * @param {string} text
+ * @returns {string | undefined} nothing where no lines of it are a table
+ */
+function withTables(text) {
+  const rows = rowsOf(text);
+  const parts = [];
+  let isThere = false;
+  for (let from = 0; from < rows.length; ) {
+    const width = rows[from]?.length ?? 0;
+    let to = from + 1;
+    while (width > 1 && rows[to]?.length === width) to++;
+    const isTable = to - from > 1;
+    const block = rows.slice(from, to);
+    parts.push(isTable ? `\n${tableOf(block)}\n` : block.map((cells) => cells.join("\t")).join("\n"));
+    isThere ||= isTable;
+    from = to;
+  }
+  return isThere
+    ? `${parts
+        .join("\n")
+        .replaceAll(/\n{3,}/g, "\n\n")
+        .trim()}\n`
+    : undefined;
+}
+
+/** @param {string} text */
+function rowsOf(text) {
+  /** @type {string[][]} */
+  const rows = [[]];
+  for (let at = 0; at <= text.length; at++) {
+    cellPattern.lastIndex = at;
+    const [cell = ""] = cellPattern.exec(text) ?? [];
+    rows.at(-1)?.push(cell);
+    at += cell.length;
+    if (text[at] === "\n") rows.push([]);
+  }
+  return rows;
+}
+
+/** @param {string[][]} rows */
+function tableOf(rows) {
+  const [head = [], ...body] = rows.map((cells) => cells.map(inCell));
+  return [head, head.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** @param {string} cell */
+function inCell(cell) {
+  const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') && cell.includes("\n");
+  const text = isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return text.trim().replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
+}

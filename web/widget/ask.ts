@@ -14,8 +14,9 @@ export class Refused extends Error {
   }
 }
 
-/** Whether it was refused for good, and not lost on the way. */
-export const isRefusal = (error: unknown): error is Refused => error instanceof Refused && error.status < 500;
+/** Whether the desk, or the site, refused it for good. What something on the way answered has no code, and counts as lost. */
+export const isRefusal = (error: unknown): error is Refused =>
+  error instanceof Refused && error.status < 500 && (error.code !== undefined || error.status === 0);
 
 export interface Asking {
   method?: string | undefined;

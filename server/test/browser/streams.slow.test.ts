@@ -6,6 +6,8 @@ import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
 import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import { openFailingProxy } from "./failing-proxy.ts";
+import { holdFirst } from "./holding.ts";
 
 test("a tab that opens beside another one has what happened before it could hear of it", {
   skip: cannotRun,
@@ -65,6 +67,78 @@ test("three tabs keep one stream, and when the one that listens is closed anothe
     }
   });
   await until(() => streams() === 0, 10_000);
+});
+
+const stream = /\/staff\/events$/;
+const notLive = (page: Page) => page.getByText("The desk cannot be reached", { exact: false });
+/** What Chromium says of answers and connections that a proxy fails. */
+const isOfNetwork = (said: string) => /^Failed to load resource/.test(said);
+
+test("the desk is live again after whatever a proxy answered, and after a cut, with what happened meanwhile", {
+  skip: cannotRun,
+}, async () => {
+  await using stage = await openStage();
+  const { world, browser } = stage;
+  const { number } = await world.openTicket();
+  await using proxy = await openFailingProxy(world.url);
+  const there = { ...world, url: proxy.url };
+  const work = async (page: Page) => {
+    await openAt(there, page, number);
+    await until(() => staffStreamsOf(world.desk).count === 1, 10_000);
+    const comesBack = async (what: string) => {
+      await world.staff("POST", `/tickets/${number}/notes`, { body: { body: what } });
+      proxy.pass();
+      await noteIn(page, what);
+      await notLive(page).waitFor({ state: "detached" });
+      // Also what comes after it.
+      await heardByAll(world, [page], number, `Live after: ${what}`);
+    };
+    proxy.answer(stream, 502);
+    await notLive(page).waitFor();
+    await comesBack("a proxy without a desk");
+    for (const [status, headers] of [[401], [429, { "retry-after": "1" }], [503]] as const) {
+      const refused = page.waitForResponse((answer) => answer.status() === status);
+      proxy.answer(stream, status, headers);
+      await refused;
+      await comesBack(`a proxy that says ${status}`);
+    }
+    proxy.cut(stream);
+    await comesBack("a cut");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  };
+  await asStaff({ browser, world: there }, world.tom, work, {}, isOfNetwork);
+});
+
+test("who signs in again in the dialog hears of others at once, also if a question from before is still open", {
+  skip: cannotRun,
+}, async () => {
+  await using stage = await openStage();
+  const { world, browser } = stage;
+  const { number } = await world.openTicket();
+  const work = async (page: Page) => {
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await openAt(world, page, number);
+    await until(() => staffStreamsOf(world.desk).count === 1, 10_000);
+    // As from another computer: the stream alone tells this one.
+    const csrf = (await (await page.request.get(`${world.url}/api/v1/staff/me`)).json()).data.csrf_token;
+    await page.request.delete(`${world.url}/api/v1/staff/session`, { headers: { "x-csrf-token": csrf } });
+    await dialog.waitFor();
+    // Another tab says that somebody has signed in, and the answer to who it is takes its time.
+    const held = await holdFirst(page, /\/staff\/me$/, "answer");
+    const tab = await page.context().newPage();
+    await tab.goto(`${world.url}/desk/sign-in`);
+    await tab.evaluate(`localStorage.setItem("signed in", new Date().toISOString())`);
+    await held.isHeld;
+    await dialog.getByLabel("Password").fill(world.tom.password);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    const answered = page.waitForResponse((answer) => answer.url().endsWith("/staff/me"));
+    held.letGo();
+    assert.equal((await answered).status(), 401);
+    await heardByAll(world, [page], number, "From somebody else");
+    assert.equal(await dialog.count(), 0);
+  };
+  await asStaff({ browser, world }, world.tom, work, {}, isOfNetwork);
 });
 
 async function openStage(): Promise<{ world: World; browser: Browser } & AsyncDisposable> {

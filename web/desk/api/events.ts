@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "./client.ts";
 import { isTold } from "./kinds.ts";
 import { readListsAgain } from "./listed.ts";
+import { keepListening } from "./live-stream.ts";
 import { inTurn } from "./locks.ts";
 import { takeInPresence } from "./presence.ts";
 import { randomId } from "./random-id.ts";
@@ -80,35 +81,17 @@ export function onNotified(tell: () => void): () => void {
 }
 
 /** Until what it gives back is called. */
-function listen(say: (said: Said) => void): () => void {
-  const stream = new EventSource(url);
-  const types = [
-    "ticket.created",
-    "ticket.replied",
-    "ticket.noted",
-    "ticket.assigned",
-    "ticket.rated",
-    "ticket.changed",
-    "ticket.left",
-    "ticket.sending",
-    "ticket.unsent",
-    "report.received",
-    "report.changed",
-    ...["started", "messaged", "changed", "closed", "typing", "seen", "moved", "duty"].map(
-      (what) => `chat.${what}`,
-    ),
-  ];
-  const take = ({ data }: MessageEvent<string>) =>
-    say({ say: "event", event: JSON.parse(data) as StaffEvent });
-  for (const type of [...types, "presence", "notification"]) stream.addEventListener(type, take);
-  stream.addEventListener("ready", () => {
-    say({ say: "state", isLive: true });
-    say({ say: "read-again" });
+const listen = (say: (said: Said) => void): (() => void) =>
+  keepListening(url, {
+    lost: () => say({ say: "state", isLive: false }),
+    tell({ event, data }) {
+      if (event === "ready") {
+        say({ say: "state", isLive: true });
+        say({ say: "read-again" });
+      } else if (event === "resync") say({ say: "read-again" });
+      else if (event !== "ended") say({ say: "event", event: data as StaffEvent });
+    },
   });
-  stream.addEventListener("resync", () => say({ say: "read-again" }));
-  stream.addEventListener("error", () => say({ say: "state", isLive: false }));
-  return () => stream.close();
-}
 
 let waiting: number | undefined;
 const changed = new Set<string>();

@@ -30,7 +30,7 @@ async function ask(): Promise<void> {
 }
 
 /** Shorter when the browser says that it has a network again. */
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

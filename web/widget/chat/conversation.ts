@@ -1,3 +1,4 @@
+import type { Told } from "../../shared/event-stream.ts";
 import { isRefusal, sentenceOf } from "../ask.ts";
 import { endAll, given } from "../here.ts";
 import { hexOf } from "../hex.ts";
@@ -17,7 +18,7 @@ import {
   type WithEntries,
 } from "./session.ts";
 import { isSoundOn, ring, setSound } from "./sound.ts";
-import { listen, pause, type Told } from "./stream.ts";
+import { listen, pause } from "./stream.ts";
 
 /** A message that is on its way. */
 export interface Outgoing {

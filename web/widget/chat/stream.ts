@@ -1,16 +1,16 @@
+import { readEvents, type Told } from "../../shared/event-stream.ts";
+import { given } from "../here.ts";
 import { isThere, open } from "./session.ts";
-
-export interface Told {
-  event: string;
-  data: unknown;
-}
 
 const againMs = 2_000;
 const mostMs = 60_000;
-/** The desk says something every 15 seconds: a stream that is silent for longer leads nowhere any more. */
-const silentMs = 40_000;
 
-export const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+/** Shorter when the browser says that it has a network again; not equally long in all browsers. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((over) => {
+    setTimeout(over, ms * (0.5 + Math.random()));
+    given.make.on(window, "online", over, { once: true });
+  });
 
 /**
  * What happens in the chat, as it happens. One tab of the browser listens and tells the others: more than six streams of one
@@ -42,22 +42,4 @@ export function listen(
   if (navigator.locks) void navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   else void lead();
   return () => stopping.abort();
-}
-
-/** Server-sent events (HTML standard, 9.2), of which the desk sends those of one line of data. */
-async function readEvents({ body }: Response, tell: (told: Told) => unknown): Promise<void> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const silence = setTimeout(() => reader?.cancel().catch(() => undefined), silentMs);
-    const { done, value = "" } = (await reader?.read()) ?? { done: true };
-    clearTimeout(silence);
-    if (done) return;
-    const events = (rest + value).split("\n\n");
-    rest = events.pop() ?? "";
-    for (const each of events) {
-      const [, event, data] = /^event: (.*)\n(?:id: .*\n)?data: (.*)$/.exec(each) ?? [];
-      if (event && data) tell({ event, data: JSON.parse(data) });
-    }
-  }
 }

@@ -70,6 +70,17 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     },
   };
 
+  /**
+   * Sites that swap their body on the way to another page (Turbo, htmx, Astro, Livewire) take away all that is in it: then the host
+   * goes behind the body. Before, it does not stand there, as React 18 does not take over a page with anything behind its body.
+   */
+  const put = (place: Element) => {
+    // By a method that is the browser's own.
+    host.append.call(place, host);
+    for (const each of [document, document.documentElement, place]) watch.observe(each, { childList: true });
+  };
+  const watch = new MutationObserver(() => host.isConnected || put(document.documentElement));
+
   // Browsers remember of an address that it could not be loaded.
   const load = () => {
     coming ??= import(
@@ -96,7 +107,11 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     try {
       const panel = await begin();
       // It may have been closed again while it was on its way.
-      if (isWanted) panel.open(view);
+      if (isWanted) {
+        // Once it is open it must not be moved, or it loses its focus and where it is scrolled to.
+        if (host.parentNode === document.body) put(document.documentElement);
+        panel.open(view);
+      }
     } catch {
       notice.hidden = false;
     }
@@ -157,8 +172,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   notice.hidden = true;
   notice.textContent = said.failed;
   shadow.append(notice, launcher);
-  // By a method that is the browser's own.
-  host.append.call(document.body, host);
+  put(document.body);
 
   // Any link of the page can lead here, unless it leads to a part of the page itself.
   make.on(document, "click", (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import { isComposing } from "../shared/input-method.ts";
 import { type Look, readAvailability, readLook } from "./api.ts";
 import { isRefusal } from "./ask.ts";
 import { beginWith, catchUp, countUnread, notePage, resume, seen, shutdown } from "./chat/conversation.ts";
@@ -177,7 +178,7 @@ export function start(given: Given): Panel {
   // What is typed here is no business of the page's own keys.
   make.on(box, "keydown", (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === "Escape" && !event.isComposing) panel.close();
+    if (event.key === "Escape" && !isComposing(event)) panel.close();
     else if (event.key === "Tab" && phone.matches) stayWithin(box, shadow, event);
   });
   for (const type of ["keyup", "keypress"]) make.on(box, type, (event: Event) => event.stopPropagation());
@@ -187,10 +188,12 @@ export function start(given: Given): Panel {
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
   shadow.insertBefore(box, launcher);
   const goOn = () => void resume().catch(() => undefined);
-  make.on(document, "visibilitychange", () => {
+  const wake = () => {
     look();
     if (!document.hidden) catchUp();
-  });
+  };
+  make.on(document, "visibilitychange", wake);
+  make.on(window, "pageshow", wake);
   // Another tab has begun a chat.
   make.on(window, "storage", (event: StorageEvent) => event.key === keptAt(key) && goOn());
   setInterval(notePage, lookEveryMs);

@@ -225,6 +225,31 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     await world?.close();
   });
 
+  test("a letter of another script is the key at its place, also with Ctrl", async () => {
+    await openThree();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await places.list(page);
+      const cdp = await page.context().newCDPSession(page);
+      const press = async (key: string, code: string, modifiers = 0) => {
+        await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, code, modifiers });
+        await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key, code, modifiers });
+      };
+      // Russian for j, Greek for j, Hebrew for k.
+      await press("о", "KeyJ");
+      await focused(page, `a[data-number="${numbers[1]}"]`);
+      await press("ξ", "KeyJ");
+      await focused(page, `a[data-number="${numbers[2]}"]`);
+      await press("ל", "KeyK");
+      await focused(page, `a[data-number="${numbers[1]}"]`);
+      // Arabic for g and d, one after the other.
+      await press("ل", "KeyG");
+      await press("ي", "KeyD");
+      await at(page, /views\/closed/);
+      await press("л", "KeyK", 2);
+      await page.getByRole("dialog").waitFor();
+    });
+  });
+
   test("does what it says, and what has none is named", async () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {

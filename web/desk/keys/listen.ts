@@ -1,6 +1,8 @@
 import { type KeybindingPress, matchKeybindingPress, parseKeybinding } from "tinykeys";
+import { isComposing } from "../../shared/input-method.ts";
 import { isDialogOpen } from "../parts/dialog-open.ts";
 import { type CommandId, commandOf, keysOf } from "./commands.ts";
+import { latinKeyOf } from "./latin-keys.ts";
 import { type Offer, offersNow } from "./use-command.ts";
 
 const patienceMs = 1_000;
@@ -21,7 +23,7 @@ export function listenForKeys(): () => void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || modifiers.has(event.key)) return;
+  if (event.defaultPrevented || isComposing(event) || modifiers.has(event.key)) return;
   if (!isTypedAhead(event) && !isHeld(event)) act(event);
 }
 
@@ -135,10 +137,14 @@ const begins = (sequence: KeybindingPress[], presses: KeyboardEvent[]) =>
   });
 
 /** A sign is the key that writes it, also with AltGr or ⌥: on most keyboards of Europe there is no other `[`. */
-const asWritten = (event: KeyboardEvent) =>
-  (event.altKey || event.getModifierState("AltGraph")) && /^[!-/:-@[-`{-~]$/.test(event.key)
-    ? new KeyboardEvent("keydown", { key: event.key })
-    : event;
+function asWritten(event: KeyboardEvent): KeyboardEvent {
+  if ((event.altKey || event.getModifierState("AltGraph")) && /^[!-/:-@[-`{-~]$/.test(event.key))
+    return new KeyboardEvent("keydown", { key: event.key });
+  const key = latinKeyOf(event);
+  if (key === event.key) return event;
+  const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
+  return new KeyboardEvent("keydown", { key, code, altKey, ctrlKey, metaKey, shiftKey });
+}
 
 const isWhole = (sequence: KeybindingPress[], presses: KeyboardEvent[]) =>
   presses.length === sequence.length && begins(sequence, presses);

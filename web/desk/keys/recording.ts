@@ -1,7 +1,8 @@
 import { type CommandId, commandIds, commandOf, keysOf } from "./commands.ts";
+import { latinKeyOf } from "./latin-keys.ts";
 import { writesCharacters } from "./own-keys.ts";
 
-export type Press = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+export type Press = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 export type Unfit = "noAlt" | "reserved";
 
 // Tab leads through the page, Enter and the bar press what has the focus, + parts the keys of a press.
@@ -10,7 +11,8 @@ const modifiers = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsL
 
 /** A press in the words of tinykeys; why it cannot be one; undefined of a modifier alone. */
 export function pressOf(event: Press): { press: string } | { unfit: Unfit } | undefined {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const key = latinKeyOf(event);
   if (modifiers.has(key)) return undefined;
   if (altKey) return { unfit: "noAlt" };
   const isControlled = ctrlKey || metaKey;

@@ -2,7 +2,7 @@ import { forgetRecent } from "../app/recent.ts";
 import { api } from "./client.ts";
 import { draftName, type Kind, keepDraft } from "./drafts.ts";
 import { forgetHere, isKeptAtDesk, wordsHere } from "./drafts-here.ts";
-import { forgetNewTicketOf, leftNewTicket } from "./new-ticket-draft.ts";
+import { forgetNewTicketsOf, leftNewTickets } from "./new-ticket-draft.ts";
 import { tellSignedOut } from "./session.ts";
 import { forgetSignedIn } from "./signed-in.ts";
 
@@ -35,9 +35,8 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
       return isKept ? [] : [draft];
     }),
   );
-  const text = leftNewTicket(person);
-  const ticket: LeftDraft[] = text === "" ? [] : [{ number: "", kind: "ticket", text }];
-  return [...left.flat(), ...ticket];
+  const tickets = leftNewTickets(person).map((text): LeftDraft => ({ number: "", kind: "ticket", text }));
+  return [...left.flat(), ...tickets];
 }
 
 function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<boolean> {
@@ -49,7 +48,7 @@ function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<bo
 
 export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
   for (const { number, kind } of drafts) {
-    if (kind === "ticket") forgetNewTicketOf(person);
+    if (kind === "ticket") forgetNewTicketsOf(person);
     else forgetHere(draftName(person, number, kind));
   }
 }

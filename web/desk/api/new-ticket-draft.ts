@@ -1,5 +1,7 @@
 import type { Schema } from "./client.ts";
 import { whoIsHere } from "./here.ts";
+import { heldNames, hold } from "./locks.ts";
+import { randomId } from "./random-id.ts";
 
 export type CustomValue = string | boolean | string[];
 
@@ -41,22 +43,37 @@ const blank: NewTicket = {
   key: null,
 };
 
-const nameFor = (person: string) => `new ticket ${person}`;
+const tabName = "tab of new ticket";
+const lockOf = (tab: string) => `sidedesk-new-ticket ${tab}`;
+const tab = tabHere();
+const prefixFor = (person: string) => `new ticket ${person} `;
+const nameFor = (person: string, ofTab = tab) => prefixFor(person) + ofTab;
+
+/** A reload is the same tab. */
+function tabHere(): string {
+  const known = sessionStorage.getItem(tabName) ?? randomId();
+  sessionStorage.setItem(tabName, known);
+  return known;
+}
 
 let known: { person: string; draft: NewTicket } | undefined;
 const listeners = new Set<() => void>();
 
-function draftOf(person: string): NewTicket {
+function draftAt(name: string): NewTicket {
   try {
-    return { ...blank, ...JSON.parse(localStorage.getItem(nameFor(person)) ?? "{}") };
+    return { ...blank, ...JSON.parse(localStorage.getItem(name) ?? "{}") };
   } catch {
     return blank;
   }
 }
 
+/** In whatever tab they are written. */
+const namesOf = (person: string): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith(prefixFor(person)));
+
 function now(): NewTicket {
   const person = whoIsHere();
-  if (known?.person !== person) known = { person, draft: draftOf(person) };
+  if (known?.person !== person) known = { person, draft: draftAt(nameFor(person)) };
   return known.draft;
 }
 
@@ -76,18 +93,33 @@ function keep(person: string, draft: NewTicket): void {
   }
 }
 
-/** Another tab of the browser writes at the same one. */
+/** One that was left in a tab that is gone is gone on with in the next tab that has none. */
+async function takeLeft(): Promise<void> {
+  hold(lockOf(tab));
+  const held = await heldNames();
+  const person = whoIsHere();
+  const left = namesOf(person).find((name) => !held.has(lockOf(name.slice(prefixFor(person).length))));
+  if (left === undefined || !newTicketDraft.isEmpty()) return;
+  put(draftAt(left));
+  localStorage.removeItem(left);
+}
+
+/** A tab that was duplicated writes at the same one. */
 function follow({ key }: StorageEvent): void {
   if (key !== nameFor(whoIsHere())) return;
   known = undefined;
   for (const tell of listeners) tell();
 }
 
-/** For `useSyncExternalStore`: the one ticket that this person is writing, kept in the browser with every key. */
+let isHere = false;
+
+/** For `useSyncExternalStore`: the ticket that this person is writing in this tab, kept in the browser with every key. */
 export const newTicketDraft = {
   subscribe(tell: () => void): () => void {
     listeners.add(tell);
     if (listeners.size === 1) addEventListener("storage", follow);
+    if (!isHere) void takeLeft();
+    isHere = true;
     return () => {
       listeners.delete(tell);
       if (listeners.size === 0) removeEventListener("storage", follow);
@@ -104,12 +136,17 @@ export const forgetNewTicket = (): void => put(blank);
 /** Once the desk has it; what was begun since stays. */
 export function forgetOpened(key: string): void {
   if (now().key === key) forgetNewTicket();
+  for (const name of namesOf(whoIsHere())) if (draftAt(name).key === key) localStorage.removeItem(name);
 }
 
-/** In words, for somebody who leaves this browser; empty where there is none. */
-export function leftNewTicket(person: string): string {
-  const { subject, body } = draftOf(person);
-  return [subject, body].filter((text) => text.trim() !== "").join("\n");
+/** In words, for somebody who leaves this browser. */
+export function leftNewTickets(person: string): string[] {
+  return namesOf(person)
+    .map((name) => draftAt(name))
+    .map(({ subject, body }) => [subject, body].filter((text) => text.trim() !== "").join("\n"))
+    .filter((text) => text !== "");
 }
 
-export const forgetNewTicketOf = (person: string): void => localStorage.removeItem(nameFor(person));
+export function forgetNewTicketsOf(person: string): void {
+  for (const name of namesOf(person)) localStorage.removeItem(name);
+}

@@ -111,6 +111,39 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a reply that a guest is writing is there after a reload, and gone once it is sent", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      page.on("dialog", (asked) => void asked.accept());
+      await openThread(page, ticket.address);
+      await page.locator("#body").pressSequentially("Half a rep");
+      await page.reload();
+      await page.locator("#thread article").first().waitFor();
+      assert.equal(await page.inputValue("#body"), "Half a rep");
+      await page.locator("#body").press("End");
+      await page.locator("#body").pressSequentially("ly");
+      // The answer is lost with the page, and the guest sends it again.
+      await page.route("**/replies", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.click("#send");
+      await page.locator("#failure").waitFor();
+      await page.unroute("**/replies");
+      await page.reload();
+      await page.locator("#thread article").first().waitFor();
+      await page.click("#send");
+      await assertFocused(page, "#thread > li:nth-child(3) article");
+      await page.reload();
+      await page.locator("#thread article").nth(2).waitFor();
+      assert.equal(await page.inputValue("#body"), "");
+      assert.deepEqual(
+        (await repliesTo(ticket)).slice(2).map(({ body }) => body),
+        ["Half a reply"],
+      );
+    });
+  });
+
   test("a guest sees what is wrong with a reply where it is wrong, mends it and sends it", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {

@@ -1,6 +1,7 @@
 import { announce, find, show, whenSent } from "../dom.js";
 import { say } from "../texts.js";
 import { ask, newKey } from "./asking.js";
+import { keepReply, keptReply } from "./draft.js";
 import { chooseFiles, chosenFiles, forgetFiles, showFiles } from "./files.js";
 import { localNumber } from "./local.js";
 
@@ -13,6 +14,10 @@ export const isReplyUnderWay = () => isSending;
 export const hasDraft = () => find("body").value.trim() !== "" || chosenFiles().length > 0;
 
 export function startReplying(hears) {
+  const kept = keptReply();
+  // A browser may have put it back itself.
+  if (find("body").value === "") find("body").value = kept.body;
+  if (find("body").value === kept.body) attemptKey = kept.key;
   countCharacters();
   find("to-answer").onclick = () => find("body").focus();
   find("body").oninput = changeReply;
@@ -22,7 +27,13 @@ export function startReplying(hears) {
 
 function changeReply() {
   attemptKey = undefined;
+  keep();
   countCharacters();
+}
+
+/** A browser keeps no files: without them, it would be another reply under the same key. */
+function keep() {
+  keepReply({ body: find("body").value, key: chosenFiles().length === 0 ? attemptKey : undefined });
 }
 
 function countCharacters() {
@@ -35,6 +46,7 @@ async function sendReply(hears) {
   if (isSending) return;
   if (find("body").value.trim() === "") return showProblems({ errors: { body: [say("bodyMissing")] } });
   attemptKey ??= newKey();
+  keep();
   showProblems({});
   setSending(true);
   const answer = await ask("POST", {
@@ -80,6 +92,7 @@ function concludeSending({ status, body }, { onSent, onRefusal }) {
   }
   // The outcome of any other refusal is kept under its key; these three are judged anew.
   if (status < 500 && status !== 409 && status !== 429) attemptKey = undefined;
+  keep();
   showProblems({ message: body?.message ?? say("sendFailed"), errors: body?.errors });
 }
 

@@ -7,8 +7,33 @@ import { readersLanguage } from "./texts/choose.ts";
 
 // Runs before the first paint, in the way of all else: so it is small, and has for itself what it needs of the application.
 
+const blocked: Record<string, string> = {
+  en: "Your browser does not let this site store anything, so the desk cannot start. Allow cookies and site data for this address, then reload the page.",
+  de: "Ihr Browser lässt diese Seite nichts speichern, deshalb kann der Desk nicht starten. Erlauben Sie Cookies und Websitedaten für diese Adresse und laden Sie die Seite dann neu.",
+};
+
 wearLook();
-if (isProbablySignedIn()) for (const path of wantedAt(location)) askAhead(path, readersLanguage());
+if (!canKeep()) sayBlocked();
+else if (isProbablySignedIn()) for (const path of wantedAt(location)) askAhead(path, readersLanguage());
+
+/** Without storage there is no session either, and nothing that is typed would last: the application does not begin. */
+function canKeep(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
+function sayBlocked(): void {
+  const said = document.createElement("p");
+  said.role = "alert";
+  said.textContent = blocked[readersLanguage()] ?? null;
+  said.style.cssText =
+    "max-width: 40rem; margin: 15vh auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif";
+  // By then the application has tried, and failed.
+  addEventListener("DOMContentLoaded", () => document.body.replaceChildren(said));
+}
 
 /** Where nothing is known, the system says how it looks. */
 function wearLook(): void {

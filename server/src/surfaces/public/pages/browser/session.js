@@ -3,5 +3,9 @@
  * every change of it.
  */
 export function rememberSignedIn() {
-  localStorage.setItem("signed in", new Date().toISOString());
+  try {
+    localStorage.setItem("signed in", new Date().toISOString());
+  } catch {
+    // A browser that stores nothing: the application says so.
+  }
 }

@@ -5,9 +5,12 @@ export const csvMark = "\ufeff";
 export const csvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(cellOf).join(",")}\r\n`;
 
-/** A spreadsheet works out what begins like a formula, whoever wrote it; with an apostrophe it is text (OWASP). */
+/**
+ * A spreadsheet works out what begins like a formula, whoever wrote it; with an apostrophe it is text (OWASP). Excel in Japanese
+ * takes the full-width signs as well.
+ */
 function cellOf(value: string | number | null): string {
   const text = String(value ?? "");
-  const harmless = /^[\s]*[=+\-@|%\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@|%＝＋－＠｜％\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -63,7 +63,7 @@ test("the log comes as a file with exactly the entries asked for, and that it wa
 });
 
 test("nothing in the file is a formula to a spreadsheet, and each value stays in its cell", async () => {
-  const titles = ["=1+1", "+1", "-1", "@x", "\t=1", 'a "b", c', "plain"];
+  const titles = ["=1+1", "+1", "-1", "@x", "＝1+1", "＠x", "\t=1", 'a "b", c', "plain"];
   for (const title of titles.filter((title) => !title.startsWith("\t")))
     await world.admin("POST", "/canned-replies", { body: { title, body: "x" } });
   await sql`insert into audit_log (id, actor_type, action, subject)
@@ -76,7 +76,7 @@ test("nothing in the file is a formula to a spreadsheet, and each value stays in
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, cell = ""]) => cell);
   assert.equal(cells.length % 10, 0);
   assert.deepEqual(
-    cells.filter((cell) => /^\s*[=+\-@|%]/.test(cell)),
+    cells.filter((cell) => /^\s*[=+\-@|%＝＠]/.test(cell)),
     [],
   );
   assert.ok(cells.includes(`'=cmd|""x""`));

@@ -113,7 +113,7 @@ async function at(
   });
   const page = await context.newPage();
   await page.goto(`${url}/desk/sign-in`);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await page.getByRole("navigation", { name: "Views" }).waitFor();

@@ -178,6 +178,17 @@ test("a field for files is hidden by its attribute alone, which no style can und
   );
 });
 
+test("English has one spelling of email", () => {
+  const catalogues = globSync(["{desk,widget}/**/english.ts", "../server/src/**/english.ts"], {
+    cwd: import.meta.dirname,
+  });
+  assert.ok(catalogues.length > 50, `only ${catalogues.length} catalogues found`);
+  assert.deepEqual(
+    catalogues.filter((file) => /e-mail/i.test(readFileSync(join(import.meta.dirname, file), "utf8"))),
+    [],
+  );
+});
+
 test("nothing stands in a style sheet that no part of the page has on", () => {
   const parts = globSync("**/*.tsx", { cwd: desk }).map((file) => ({
     file,

@@ -101,7 +101,7 @@ export async function openDesk({ url }: Pick<World, "url">, page: Page): Promise
 
 /** On the page that asks for it. */
 export async function sayWho(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   // The page may have come a moment before its script.
   await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();

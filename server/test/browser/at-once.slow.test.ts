@@ -89,13 +89,30 @@ describe("what the application will ask for is asked while it is loaded", { skip
       isExpected,
     ));
 
+  test("a browser that lets the site store nothing says so, and what to do", async () => {
+    for (const [locale, sentence] of [
+      ["en-GB", /^Your browser does not let this site store anything.*reload the page\.$/],
+      ["de-DE", /^Ihr Browser lässt diese Seite nichts speichern.*neu\.$/],
+    ] as const) {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      await page.addInitScript(`for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+        Object.defineProperty(window, name, { get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });`);
+      await page.goto(`${world.url}/desk/views/all`);
+      assert.match(await page.getByRole("alert").innerText(), sentence);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/blocked-${locale}.png` });
+      await context.close();
+    }
+  });
+
   test("nothing is, where nobody has signed in", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const asked: string[] = [];
     page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
     await page.goto(`${world.url}/desk/views/all`);
-    await page.getByLabel("E-mail address").waitFor();
+    await page.getByLabel("Email", { exact: true }).waitFor();
     assert.deepEqual(asked, []);
     await context.close();
   });

@@ -150,11 +150,11 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("t");
       const dialog = page.getByRole("dialog", { name: "To a ticket" });
       await dialog.getByLabel("Subject").fill("Migration of a shop");
-      await dialog.getByLabel("E-mail address").fill("");
+      await dialog.getByLabel("Email", { exact: true }).fill("");
       await look(page, "to-ticket");
       await dialog.getByRole("button", { name: "Make the ticket" }).click();
       await dialog.getByRole("alert").waitFor();
-      await dialog.getByLabel("E-mail address").fill("jonas@weber.example");
+      await dialog.getByLabel("Email", { exact: true }).fill("jonas@weber.example");
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Make the ticket" }).click();
       await side.getByRole("link", { name: /^\d{14}$/ }).waitFor();

@@ -112,7 +112,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Name", { exact: true }).fill("Una Novák");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("link", { name: "Una Novák" }).waitFor();
-      await page.getByLabel("E-mail address").fill("una.novak@staff.example");
+      await page.getByLabel("Email", { exact: true }).fill("una.novak@staff.example");
       await page.getByRole("button", { name: "Change the address" }).click();
       await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
       await password(page).fill(una.password);
@@ -313,7 +313,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await dialog.getByText("My note").waitFor();
       assert.equal(await dialog.getByText("My reply").count(), 0, "the desk has it");
       await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
-      await page.getByLabel("E-mail address").waitFor();
+      await page.getByLabel("Email", { exact: true }).waitFor();
       const kept = await page.evaluate(() => Object.values({ ...localStorage }));
       assert.ok(kept.includes("Theirs") && kept.includes("My note") && !kept.includes("My reply"));
       await signIn(world, page, una);
@@ -330,7 +330,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await other.getByRole("heading", { name: "Profile" }).waitFor();
       await other.waitForTimeout(500);
       await page.getByRole("button", { name: "Sign out" }).click();
-      await other.getByLabel("E-mail address").waitFor();
+      await other.getByLabel("Email", { exact: true }).waitFor();
     });
   });
 

@@ -103,7 +103,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       await field(page, "Customer").fill("Nora Quist");
       await page.getByRole("option", { name: "Somebody without an account: Nora Quist" }).click();
       assert.equal(await field(page, "Last name").inputValue(), "Quist");
-      await field(page, "E-mail address").fill("nora@quist.example");
+      await field(page, "Email").fill("nora@quist.example");
       await fillIn(page, "Walked in");
       await open(page).click();
       await page.getByRole("heading", { name: "Walked in", level: 1 }).waitFor();
@@ -167,6 +167,27 @@ describe("a new ticket", { skip: cannotRun }, () => {
       assert.equal(await field(page, "Subject").inputValue(), "");
       await page.getByRole("button", { name: "Undo" }).click();
       assert.equal(await field(page, "Subject").inputValue(), "Kept");
+    });
+  });
+
+  test("is one in each tab, and what was left in a tab that is gone is gone on with in the next", async () => {
+    await at(async (page) => {
+      await begin(page);
+      await fillIn(page, "In the first tab");
+      const tab = await page.context().newPage();
+      await tab.goto(`${world.url}/desk/new`);
+      await field(tab, "Subject").fill("In the second tab");
+      await page.reload();
+      assert.equal(await field(page, "Subject").inputValue(), "In the first tab");
+      await tab.reload();
+      assert.equal(await field(tab, "Subject").inputValue(), "In the second tab");
+      await tab.close();
+      const next = await page.context().newPage();
+      await next.goto(`${world.url}/desk/new`);
+      await until(async () => (await field(next, "Subject").inputValue()) === "In the second tab", 10_000);
+      await next.getByRole("button", { name: "Throw away" }).click();
+      assert.equal(await field(page, "Subject").inputValue(), "In the first tab");
+      await page.getByRole("button", { name: "Throw away" }).click();
     });
   });
 
@@ -241,12 +262,12 @@ describe("a new ticket", { skip: cannotRun }, () => {
       await asked.getByText("New ticket").waitFor();
       await asked.getByText(/^Left behind/).waitFor();
       await asked.getByRole("button", { name: "Sign out", exact: true }).click();
-      await page.getByLabel("E-mail address").waitFor();
+      await page.getByLabel("Email", { exact: true }).waitFor();
       await signIn(world, page, world.maya);
       await page.goto(`${world.url}/desk/new`);
       assert.equal(await field(page, "Subject").inputValue(), "");
       await page.getByRole("button", { name: "Sign out" }).click();
-      await page.getByLabel("E-mail address").waitFor();
+      await page.getByLabel("Email", { exact: true }).waitFor();
       await signIn(world, page, world.tom);
       await page.goto(`${world.url}/desk/new`);
       assert.equal(await field(page, "Subject").inputValue(), "Left behind");

@@ -260,7 +260,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
   test("so does the sign-in", async () => {
     await asVisitor(browser, {}, async (page) => {
       await goTo(page, world, "/desk/sign-in");
-      await page.getByLabel("E-mail address").fill("tom@staff.example");
+      await page.getByLabel("Email", { exact: true }).fill("tom@staff.example");
       for (const status of [422, 429, 500]) {
         await page.getByLabel("Password", { exact: true }).fill("not yet known");
         const { message, asked } = await refuse(page, status);
@@ -269,7 +269,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
           .getByText(status === 422 ? /^Wrong: / : message)
           .first()
           .waitFor();
-        assert.equal(await page.getByLabel("E-mail address").inputValue(), "tom@staff.example");
+        assert.equal(await page.getByLabel("Email", { exact: true }).inputValue(), "tom@staff.example");
         assert.equal(asked.length, 1);
         await page.unrouteAll();
       }

@@ -110,7 +110,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
         await assertFocused(page, "a.skip");
         await page.getByRole("link", { name: "Only for some components" }).focus();
         await page.keyboard.press("Enter");
-        await page.getByLabel("E-mail address").focus();
+        await page.getByLabel("Email", { exact: true }).focus();
         await page.keyboard.type(email);
         await page.keyboard.press("Tab");
         await page.keyboard.press("ArrowDown");
@@ -139,7 +139,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
       await page.clock.install();
       await page.goto(`${world.url}/status`);
       const answered = () => page.waitForResponse((response) => response.url().endsWith("/status"));
-      await page.getByLabel("E-mail address").fill("half@typed");
+      await page.getByLabel("Email", { exact: true }).fill("half@typed");
       const first = answered();
       await page.clock.fastForward(31_000);
       await first;
@@ -151,7 +151,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
       await page.clock.fastForward(31_000);
       await second;
       await page.getByText("The status has changed.").waitFor();
-      assert.equal(await page.getByLabel("E-mail address").inputValue(), "half@typed");
+      assert.equal(await page.getByLabel("Email", { exact: true }).inputValue(), "half@typed");
       await page.getByRole("link", { name: "Show it" }).click();
       await page.getByText("We know why.").waitFor();
     });

@@ -100,6 +100,43 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
+  for (const [how, swap] of [
+    ["another body", "document.body.replaceWith(next)"],
+    ["another content of the body", "document.body.innerHTML = next.innerHTML"],
+  ])
+    test(`stays where a site goes to another page by ${how}, and back by a copy of the first`, async () => {
+      await shop.visit(async (page) => {
+        await page.goto(shop.site.url);
+        await page.getByRole("button", { name: "Help" }).waitFor();
+        await page.evaluate(`window.go = (path, next) => { history.pushState({}, "", path); ${swap}; };
+          window.page = (title) => { const body = document.createElement("body"); body.innerHTML = "<main><h1>" + title + "</h1></main>"; return body; };
+          window.before = document.body.cloneNode(true);
+          addEventListener("popstate", () => { const next = window.before.cloneNode(true); ${swap}; });`);
+        // Before it was ever wanted.
+        await page.evaluate(`go("/lamps", page("Other lamps"))`);
+        await page.getByRole("heading", { name: "Other lamps" }).waitFor();
+        await openChat(page);
+        await say(page, "Is this one dimmable?");
+        await isSent(page);
+        const box = page.getByRole("textbox", { name: "Message" });
+        await box.fill("And what about");
+        await page.evaluate(`go("/more", page("More lamps"))`);
+        await page.getByRole("heading", { name: "More lamps" }).waitFor();
+        await page.keyboard.type(" this?");
+        assert.equal(await box.inputValue(), "And what about this?");
+        await page.goBack();
+        await page.goBack();
+        await page.getByRole("heading", { name: "Lamps", exact: true }).waitFor();
+        assert.equal(await box.inputValue(), "And what about this?");
+        await shop.answer("Both are");
+        await page.getByText("Both are", { exact: true }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Help", exact: true }).click();
+        await page.getByText("Is this one dimmable?").waitFor();
+        await page.getByRole("button", { name: "End the chat" }).click();
+      });
+    });
+
   test("a tab misses nothing that is told while it reads what was said before, and what one has read the other has", async () => {
     await shop.visit(async (page) => {
       await chat(page);
@@ -311,13 +348,13 @@ describe("where nobody chats", { skip: cannotRun }, () => {
       await chat(page);
       await say(page, "Do you ship to Norway?");
       await isSent(page);
-      await page.getByLabel("E-mail address").fill("nobody");
+      await page.getByLabel("Email", { exact: true }).fill("nobody");
       await look(page, "chat-unanswered");
       await assertAccessible(page);
       await page.getByRole("button", { name: "Go on by mail" }).click();
       await page.getByText("Something is missing or does not fit.").waitFor();
       await page.getByLabel("Your name").fill("Gita Rao");
-      await page.getByLabel("E-mail address").fill("gita@visitor.example");
+      await page.getByLabel("Email", { exact: true }).fill("gita@visitor.example");
       await page.getByRole("button", { name: "Go on by mail" }).click();
       await page.getByText(/^This goes on as ticket \d+/).waitFor();
       await page.getByRole("button", { name: "Begin another chat" }).waitFor();

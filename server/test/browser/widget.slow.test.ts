@@ -126,7 +126,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
           await page.getByRole("button", { name: "Back" }).click();
           await page.getByRole("button", { name: "Chat with us" }).click();
           const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("a line") };
-          await page.getByLabel("Add files").setInputFiles(file);
+          await page.locator("input[type=file]").setInputFiles(file);
           await page.getByRole("textbox", { name: "Message" }).fill("Is it there?");
           await page.keyboard.press("Enter");
           await page.getByRole("button", { name: "notes.txt", exact: true }).waitFor();
@@ -198,7 +198,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       };
       await type("Subject", "Moving a site");
       await page.getByRole("link", { name: /Moving a site/ }).waitFor();
-      await type("E-mail address", "nobody");
+      await type("Email", "nobody");
       await page.getByRole("button", { name: "Send" }).focus();
       await page.keyboard.press("Enter");
       await page.getByText("Something is missing or does not fit.").waitFor();
@@ -206,11 +206,11 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       assert.equal(await page.getByLabel("First name").evaluate((field) => field.matches(":focus")), true);
       await type("First name", "Gita");
       await type("Last name", "Rao");
-      await page.getByLabel("E-mail address").fill("");
-      await type("E-mail address", "gita@visitor.example");
+      await page.getByLabel("Email", { exact: true }).fill("");
+      await type("Email", "gita@visitor.example");
       await type("Message", "How long does it take?");
       const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("a line") });
-      await page.getByLabel("Add files").setInputFiles([file("notes.txt"), file("run.exe")]);
+      await page.locator("input[type=file]").setInputFiles([file("notes.txt"), file("run.exe")]);
       await page.getByText("run.exe is of a kind that cannot be sent.").waitFor();
       await page.getByRole("button", { name: "Remove notes.txt" }).waitFor();
       await look(page, "write");
@@ -247,7 +247,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       for (const [label, text] of [
         ["First name", "Gita"],
         ["Last name", "Rao"],
-        ["E-mail address", "once@visitor.example"],
+        ["Email", "once@visitor.example"],
         ["Subject", "Sent twice"],
         ["Message", "And here once"],
       ] as const)

@@ -35,7 +35,7 @@ export const texts = {
   closed: "Nobody is there right now; we answer from {when} on.",
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail address",
+  email: "Email",
   subject: "Subject",
   body: "Message",
   priority: "How urgent is it?",

@@ -82,7 +82,7 @@ export const queueFilters = {
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: `Searches ticket numbers (also the first digits, or a whole number in a link or a text), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. \`"in quotes"\`, \`or\` and \`-without\` work as in web searches. The best matches come first, unless a \`sort\` is asked for; the newest of them, ${maxMatches} at most.`,
+      description: `Searches ticket numbers (also the first digits, or a whole number in a link or a text), names and email addresses of customers (also misspelt ones), and the words of subjects, messages and notes. \`"in quotes"\`, \`or\` and \`-without\` work as in web searches. The best matches come first, unless a \`sort\` is asked for; the newest of them, ${maxMatches} at most.`,
       examples: ["certificate"],
     }),
   ),

@@ -62,7 +62,7 @@ export async function findForVisitor(desk: Desk, visitor: Visitor, words: string
   return found.map(({ id, locale, title, snippet, url }) => ({ id, locale, title, snippet, url }));
 }
 
-/** By the rules for guests, all of them: department, robot check, files, and limits by address and e-mail. */
+/** By the rules for guests, all of them: department, robot check, files, and limits by address and email. */
 export async function openTicketAsVisitor(
   desk: Desk,
   visitor: Visitor,

@@ -112,7 +112,7 @@ export const widgetRoutes = [
     name: "openTicketFromWidget",
     summary: "Open a ticket from a site's page",
     description:
-      "By the rules for guests: the department's robot check, its rules for files, and limits by e-mail and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
+      "By the rules for guests: the department's robot check, its rules for files, and limits by email and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
     isLimited: true,

@@ -15,7 +15,7 @@ export const clientRoutes = [
       "Among those of the brands that you see; whoever is confined to departments finds by name only clients whose tickets they see, and anybody else by their whole id. Where no name fits, names that are spelt alike.",
     query: Closed({
       q: Line(200, {
-        description: "The platform's id, a name or an e-mail address, or the beginning of one.",
+        description: "The platform's id, a name or an email address, or the beginning of one.",
       }),
       brand_id: Type.Optional(NumberedId),
     }),

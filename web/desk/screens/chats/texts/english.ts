@@ -92,7 +92,7 @@ export const english = {
   subjectHelp: "Left empty, it is how the chat began.",
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail address",
+  email: "Email",
   ticketMade: (number: string) => `Ticket ${number} was opened`,
   transcript: "Mail it",
   transcriptHelp: "What was said goes there, without notes.",

@@ -19,7 +19,7 @@ export const english = {
     name: "Name",
     nameHelp:
       "Colleagues see it, they call you by it in notes, and it stands under what you answer customers.",
-    email: "E-mail address",
+    email: "Email",
     emailHelp: "What you sign in with, and where links for a new password go.",
     changeEmail: "Change the address",
     role: "Role",

@@ -53,7 +53,7 @@ export const english = {
   confidentialHelp: "Only those who were named for this type see it, administrators included.",
 
   client: "Client",
-  email: "E-mail",
+  email: "Email",
   reference: "Reference",
   copied: "Copied",
   properties: "Properties",

@@ -20,7 +20,7 @@ export const english = {
   clients: "Clients",
   clientsAbout: "People with an account at your platform, each for themselves.",
   guests: "Guests",
-  guestsAbout: "People without an account, by their e-mail address.",
+  guestsAbout: "People without an account, by their email address.",
   addresses: "Addresses on the network",
   addressesAbout: "Whoever comes from the same address, whatever they say who they are.",
   chats: "Chats",

@@ -234,18 +234,17 @@ describe("where one writes", { skip: cannotRun }, () => {
       pre: ["ltr"],
     };
     const read = (message: Locator) =>
-      message.evaluate(
-        (one, tags) =>
-          Object.fromEntries(
-            tags.map((tag) => [
-              tag,
-              [...(one as unknown as ParentNode).querySelectorAll(tag)].map(
-                (block) => getComputedStyle(block as never).direction,
-              ),
-            ]),
-          ),
-        Object.keys(wanted),
-      );
+      message.evaluate((one: unknown, tags: string[]) => {
+        const { getComputedStyle } = globalThis as unknown as Record<
+          string,
+          (of: unknown) => { direction: string }
+        >;
+        const { querySelectorAll } = one as Record<string, (tag: string) => Iterable<unknown>>;
+        const blocks = (tag: string) => [...(querySelectorAll?.call(one, tag) ?? [])];
+        return Object.fromEntries(
+          tags.map((tag) => [tag, blocks(tag).map((block) => getComputedStyle?.(block).direction)]),
+        );
+      }, Object.keys(wanted));
     const { ticket, token } = await shop.world.openGuestTicket({ body });
     await shop.visit(async (page) => {
       await page.goto(`${shop.world.url}/t/${ticket.number}#token=${token}`);

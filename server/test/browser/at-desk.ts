@@ -126,6 +126,22 @@ function watchChanges(page: Page): () => Promise<void> {
   };
 }
 
+const calmMs = 500;
+
+/** Once the page has an answer to all that it asks for, and asks for nothing more; what happens comes by a stream without an end. */
+export async function untilAnswered(page: Page): Promise<void> {
+  for (let last: Request | null = null; ; ) {
+    const asked = (await page.requests()).filter((request) => !request.url().endsWith("/staff/events"));
+    const newest = asked.at(-1);
+    if (!newest || newest === last) return;
+    last = newest;
+    await Promise.all(asked.map(answerTo));
+    await sleep(calmMs);
+  }
+}
+
+const answerTo = async (request: Request) => (await request.response().catch(() => null))?.finished();
+
 export async function openAt({ url }: Pick<World, "url">, page: Page, number: string): Promise<void> {
   await page.goto(`${url}/desk/views/all/tickets/${number}`);
   await page.getByRole("textbox", { name: "Reply" }).waitFor();

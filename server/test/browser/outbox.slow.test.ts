@@ -8,7 +8,15 @@ import { until } from "../command-line.ts";
 import { freePort } from "../crash/free-port.ts";
 import { RunningDesk } from "../crash/running-desk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { holdNothing, openAt, openDesk, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
+import {
+  holdNothing,
+  openAt,
+  openDesk,
+  signIn,
+  stayWhereOneIs,
+  untilAnswered,
+  untilDelivered,
+} from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { scriptsOf } from "./page-parts.ts";
 
@@ -192,7 +200,7 @@ describe("without a network", { skip: cannotRun }, () => {
       const other = await context.newPage();
       await openAt(world, other, number);
       const field = other.getByRole("textbox", { name: "Reply" });
-      await other.waitForLoadState("networkidle");
+      await untilAnswered(other);
       assert.equal(await field.inputValue(), "", "on its way");
       answers.resolve();
       await untilSent(page);
@@ -202,7 +210,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await other.evaluate(`localStorage.setItem(${JSON.stringify(name)}, "Freed 20 GB.")`);
       await other.reload();
       await field.waitFor();
-      await other.waitForLoadState("networkidle");
+      await untilAnswered(other);
       assert.equal(await field.inputValue(), "", "it was sent");
       await field.fill("Freed 20 GB.");
       await other.waitForTimeout(1_500);

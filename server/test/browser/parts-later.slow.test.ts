@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
+import { openAt, signIn, stayWhereOneIs, untilAnswered } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -30,7 +30,7 @@ async function whileWriting(
     await signIn(world, page, world.tom);
     await openAt(world, page, (await world.openTicket()).number);
     await page.getByRole("textbox", { name: "Reply" }).fill("Not to be lost");
-    await page.waitForLoadState("networkidle");
+    await untilAnswered(page);
     await page.evaluate("document.activeElement.blur()");
     away.is = true;
     await work(page, away);

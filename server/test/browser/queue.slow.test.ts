@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 import { until } from "../command-line.ts";
 import { isNightly } from "../sampling.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff, atDesk, isNotThere, openDesk } from "./at-desk.ts";
+import { asStaff, atDesk, isNotThere, openDesk, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 import { scriptsOf } from "./page-parts.ts";
@@ -394,7 +394,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     await asTom(async (page) => {
       await listAt(page, "all");
       await rowOf(page, "By key").waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       await page.keyboard.press("j");
       await page.keyboard.press("t");
       await page.getByRole("combobox", { name: "Type to choose" }).fill("brand-new");
@@ -416,7 +416,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     await asTom(async (page) => {
       await listAt(page, "all");
       await rowOf(page, "Held by key").waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       await page.keyboard.press("j");
       await page.keyboard.press("h");
       await page.getByRole("option", { name: /^Tomorrow, 9:00/ }).waitFor();
@@ -477,7 +477,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     for (let made = 0; made < 60; made++) await open(`One of many, ${made}`);
     await asTom(async (page) => {
       await listAt(page, "all");
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       assert.equal(await rows(page).count(), 50);
       const again = await holdFirst(page, /\/staff\/tickets\?/, "call");
       const number = await rows(page).first().getAttribute("data-number");
@@ -547,7 +547,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("z");
       await page.getByText("3 tickets are as they were").waitFor();
       for (const row of changed) await row.getByText("Nobody").waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       assert.deepEqual([asked.includes(second), asked.includes(third)], [false, false]);
       assert.equal(await rows(page).count(), 160);
     });
@@ -709,7 +709,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await listAt(page, "all");
       const row = rowOf(page, "Read meanwhile");
       await row.getByText("1 unread message").waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       const list = await holdFirst(page, /\/staff\/tickets\?/, "answer");
       await open("Brings the list again");
       await list.isHeld;
@@ -819,7 +819,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     await asTom(async (page) => {
       await listAt(page, "waiting");
       await rowOf(page, "Longest").waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       await page.keyboard.press("Shift+Enter");
       await page.getByRole("heading", { name: "Longest", exact: true, level: 1 }).waitFor();
     });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
+import { asStaff, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 import { darkPhone, field, row, save } from "./in-settings.ts";
@@ -136,7 +136,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
       await second.isHeld;
       await until(async () => (await values()).join() === "triaged,critical", 10_000);
       second.letGo();
-      await page.waitForLoadState("networkidle");
+      await untilAnswered(page);
       assert.deepEqual(await values(), ["triaged", "critical"]);
       const { status, severity } = await stored(reference);
       assert.deepEqual([status, severity, changes.length], ["triaged", "critical", 2]);

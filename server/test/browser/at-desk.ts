@@ -81,6 +81,8 @@ function isElsewhere(request: Request, { url }: World): boolean {
 
 /** Signs in without typing, which has tests of its own, and opens no page of the application yet. */
 export async function signIn({ url }: Pick<World, "url">, page: Page, person: Person): Promise<void> {
+  page.context().on("requestfinished", () => undefined);
+  page.context().on("requestfailed", () => undefined);
   await page.goto(`${url}/desk/sign-in`);
   const body = JSON.stringify({ email: person.email, password: person.password });
   const status = await page.evaluate<number>(`(async () => {
@@ -128,19 +130,23 @@ function watchChanges(page: Page): () => Promise<void> {
 
 const calmMs = 500;
 
-/** Once the page has an answer to all that it asks for, and asks for nothing more; what happens comes by a stream without an end. */
+/**
+ * Once the page has an answer to all that it asks for, and asks for nothing more; what happens comes by a stream without an end.
+ * Playwright tells the end of a request only where somebody listens, as `signIn` does.
+ */
 export async function untilAnswered(page: Page): Promise<void> {
-  for (let last: Request | null = null; ; ) {
-    const asked = (await page.requests()).filter((request) => !request.url().endsWith("/staff/events"));
-    const newest = asked.at(-1);
-    if (!newest || newest === last) return;
-    last = newest;
-    await Promise.all(asked.map(answerTo));
-    await sleep(calmMs);
-  }
+  let since = performance.now();
+  let open: string[] = [];
+  const isCalm = async () => {
+    open = (await page.requests()).filter(isOpen).map((request) => request.url());
+    if (open.length > 0) since = performance.now();
+    return performance.now() - since > calmMs;
+  };
+  await until(isCalm, 30_000).catch(() => assert.deepEqual(open, [], "without an answer"));
 }
 
-const answerTo = async (request: Request) => (await request.response().catch(() => null))?.finished();
+const isOpen = (request: Request): boolean =>
+  !request.url().endsWith("/staff/events") && !request.failure() && request.timing().responseEnd < 0;
 
 export async function openAt({ url }: Pick<World, "url">, page: Page, number: string): Promise<void> {
   await page.goto(`${url}/desk/views/all/tickets/${number}`);

@@ -32,6 +32,7 @@ import { mails } from "./mails/feature.ts";
 import { markdown } from "./markdown/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { people } from "./people/feature.ts";
+import { placeholders } from "./placeholders/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
@@ -95,6 +96,7 @@ export const features = [
   captcha,
   idempotency,
   markdown,
+  placeholders,
 ] as const;
 
 /** What a brand says how long it is kept. */

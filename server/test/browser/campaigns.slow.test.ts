@@ -100,9 +100,9 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("1,200 people on it").waitFor();
       await page.getByLabel("Plan").selectOption("Large");
       await page.getByText("400 people on it").waitFor();
-      await page.getByLabel("Subject").fill("What is new, {first_name|dear customer}");
+      await page.getByLabel("Subject").fill("What is new, {{client.first_name|dear customer}}");
       await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {nickname}");
-      await page.getByText("There is nothing to fill in for {nickname}").first().waitFor();
+      await page.getByText("There is no placeholder {nickname}").first().waitFor();
       await save(page);
       const summary = page.getByRole("alert").filter({ hasText: "{nickname}" });
       await summary.getByRole("button").click();
@@ -112,7 +112,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       );
       await page.keyboard.press("Control+a");
       await page.keyboard.type("Hello ");
-      await page.getByRole("button", { name: "Insert {first_name|there}" }).click();
+      await page.getByRole("button", { name: "Insert {{client.first_name|there}}" }).click();
       await page.keyboard.type(",\n\nthe **new panel** is here.");
       const mail = page.getByRole("region", { name: "As its recipient gets it" });
       const shown = mail.frameLocator("iframe");

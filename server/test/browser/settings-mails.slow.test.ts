@@ -125,10 +125,14 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           await page.getByRole("button", { name: "Insert {number}" }).press("Enter");
           await page.getByText("Ahoy 48210573966120").waitFor();
           await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{answer}\n\n");
-          await page.getByText("The text must contain {link}").waitFor();
+          await page.getByText("The text must contain {{link}}").waitFor();
           await mail.getByText("there is a new answer").waitFor();
           await page.keyboard.press("Control+Enter");
-          await page.getByRole("alert").filter({ hasText: "The text must contain {link}" }).first().waitFor();
+          await page
+            .getByRole("alert")
+            .filter({ hasText: "The text must contain {{link}}" })
+            .first()
+            .waitFor();
           await page.getByRole("button", { name: "Insert {link}" }).press("Enter");
           await mail.getByText("Ahoy!").waitFor();
           const ground = () => page.evaluate<string>(groundOfFrame);
@@ -162,13 +166,16 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
 
     test("is the desk's own again, and what it was stands in the audit log", async () => {
       const path = `/brands/${world.harbour.id}/mail-templates/guest_merged/en`;
-      await world.admin("PUT", path, { body: { subject: "Together", body: "One now.\n\n{link}" } });
+      await world.admin("PUT", path, { body: { subject: "Together", body: "One now.\n\n{{link}}" } });
       await atTemplate("guest_merged.en", async (page) => {
         const restore = page.getByRole("button", { name: "Back to the desk’s own words" });
         await restore.first().press("Enter");
         await restore.last().press("Enter");
         await page.getByText("The desk’s own words are back").waitFor();
-        await page.getByLabel("Subject", { exact: true }).and(page.locator("[value^='{brand}']")).waitFor();
+        await page
+          .getByLabel("Subject", { exact: true })
+          .and(page.locator("[value^='{{brand.name}}']"))
+          .waitFor();
         await restore.waitFor({ state: "detached" });
         await page.goto(`${world.url}/desk/settings/audit`);
         await page.locator("summary").filter({ hasText: "Mail template reset" }).first().press("Enter");
@@ -198,7 +205,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
         assert.equal(await mail.locator("img").count(), 0);
         await page.getByRole("button", { name: "Show the logo, from harbour.example" }).waitFor();
         await page.route(/\/api\//, (route) => route.abort());
-        await page.getByLabel("Text", { exact: true }).fill("Offline.\n\n{link}");
+        await page.getByLabel("Text", { exact: true }).fill("Offline.\n\n{{link}}");
         const again = page.getByRole("button", { name: "Try again" });
         await again.waitFor();
         await page.unroute(/\/api\//);

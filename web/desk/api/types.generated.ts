@@ -3807,6 +3807,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["undoTicketMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/uploads": {
         parameters: {
             query?: never;
@@ -5240,11 +5256,11 @@ export interface components {
             body: string;
             is_own: boolean;
             language: string;
-            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
+            needs: ("brand.name" | "ticket.number" | "reference" | "ticket.subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             occasion: string;
-            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
+            placeholders: ("brand.name" | "ticket.number" | "reference" | "ticket.subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             subject: string;
-            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
+            subject_placeholders: ("brand.name" | "ticket.number" | "reference" | "ticket.subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             updated_at: string | null;
         };
         Note: {
@@ -17069,6 +17085,32 @@ export interface operations {
             };
         };
     };
+    undoTicketMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -17137,7 +17179,7 @@ export interface operations {
                     assign?: string | null;
                     department_id?: number;
                     /** @enum {string} */
-                    move?: "start" | "release" | "close" | "reopen" | "hold";
+                    move?: "start" | "release" | "close" | "reopen" | "hold" | "undo";
                     numbers: string[];
                     /** @enum {string} */
                     priority?: "low" | "medium" | "high" | "critical" | "emergency";

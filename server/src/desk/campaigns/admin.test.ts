@@ -211,9 +211,12 @@ test("a draft is changed and deleted, what was sent is not; unknown placeholders
     (await asks("PATCH", path, 200, { name: "Spring", filters: { plan: "large" } })).data.name,
     "Spring",
   );
-  const wrong = await asks("PATCH", path, 422, { subject: "Hi {vorname}", body: "{first_name} {last}" });
+  const wrong = await asks("PATCH", path, 422, {
+    subject: "Hi {vorname}",
+    body: "{{client.first_name}} {last}",
+  });
   assert.deepEqual(Object.keys(wrong.errors), ["subject", "body"]);
-  assert.match(wrong.errors.subject[0], /\{vorname\}.*\{first_name\}/);
+  assert.match(wrong.errors.subject[0], /\{vorname\}.*\{\{client\.first_name\}\}/);
   const none = await asks("POST", "/campaigns", 422, { ...fields(), brand_id: 999_999 });
   assert.deepEqual(Object.keys(none.errors), ["brand_id"]);
   await asks("POST", `${path}/send`, 202);

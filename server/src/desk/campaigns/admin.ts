@@ -12,10 +12,11 @@ import { newId } from "../ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../lists.ts";
 import { noteDue } from "../mails/due.ts";
 import { lookColumns } from "../mails/look.ts";
+import { checkPlaceholders } from "../placeholders/check.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { askMembers, type MembersPage } from "./audiences.ts";
 import type { CampaignState, RecipientOutcome } from "./campaign.ts";
-import { type CampaignLetter, composeMail, readLetter } from "./composing.ts";
+import { type CampaignLetter, composeMail, inDialect, readLetter } from "./composing.ts";
 import { campaignChangedMeanwhile, campaignNotDraft } from "./errors.ts";
 import {
   campaignChanged,
@@ -25,7 +26,7 @@ import {
   ofCampaign,
 } from "./happenings.ts";
 import { lockCampaign } from "./moving.ts";
-import { checkPlaceholders } from "./placeholders.ts";
+import { ofRecipients } from "./placeholders.ts";
 import type {
   AskedMembers,
   AudienceMember,
@@ -61,7 +62,7 @@ type CampaignRow = Selected<"campaigns", typeof columns>;
 function present({ problem, ...row }: CampaignRow, language: Language): Campaign {
   const { sentence, values } = problem ?? {};
   return {
-    ...row,
+    ...inDialect(row),
     problem: sentence ? { code: codeOf(sentence), message: say(language, sentence, values) } : null,
   };
 }
@@ -102,7 +103,7 @@ export function createCampaign(
 ): Promise<Campaign> {
   return together(desk, async (desk) => {
     const { brand_id = 0, subject = "", body = "", audience = "", filters = {}, per_minute = 300 } = fields;
-    checkPlaceholders({ subject, body }, problems);
+    checkPlaceholders({ subject, body }, ofRecipients, problems);
     await checkBrand(desk.db, brand_id, problems);
     problems.throwIfAny();
     const row = await desk.db
@@ -111,8 +112,7 @@ export function createCampaign(
         brand_id,
         id: newId(),
         name: fields.name ?? subject.slice(0, 100),
-        subject,
-        body,
+        ...inDialect({ subject, body }),
         audience,
         filters: JSON.stringify(filters),
         per_minute,
@@ -141,11 +141,11 @@ export function changeCampaign(
     if (state !== "draft" && isWorded) throw campaignNotDraft();
     const before = await rowOf(desk, id);
     requireVersion(present(before, admin.language), version, campaignChangedMeanwhile);
-    checkPlaceholders({ subject: words.subject, body: words.body }, problems);
+    checkPlaceholders({ subject: words.subject, body: words.body }, ofRecipients, problems);
     problems.throwIfAny();
     const row = await desk.db
       .updateTable("campaigns")
-      .set({ ...words, problem: null, updated_at: sql`clock_timestamp()` })
+      .set({ ...inDialect(words), problem: null, updated_at: sql`clock_timestamp()` })
       .$if(filters !== undefined, (query) => query.set({ filters: JSON.stringify(filters) }))
       .$if(per_minute !== undefined, (query) => query.set({ per_minute: per_minute ?? 1 }))
       .where("brand_id", "=", brandId)
@@ -185,7 +185,7 @@ export async function previewCampaign(
   { brand_id = 0, subject = "", body = "", reader = {} }: Partial<CampaignToPreview>,
   problems: Problems,
 ) {
-  checkPlaceholders({ subject, body }, problems);
+  checkPlaceholders({ subject, body }, ofRecipients, problems);
   const look = await desk.db
     .selectFrom("brands")
     .where("id", "=", brand_id)

@@ -5,8 +5,9 @@ import type { Desk } from "../desk.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
+import { inPresentDialect } from "../placeholders/dialect.ts";
 import type { CampaignKey } from "./campaign.ts";
-import { withoutChoices } from "./placeholders.ts";
+import { ofRecipients } from "./placeholders.ts";
 
 /** What all mails of a campaign have in common. */
 export type CampaignLetter = Awaited<ReturnType<typeof readLetter>>;
@@ -28,6 +29,13 @@ export function readLetter({ db }: Desk, { brandId, campaignId }: CampaignKey) {
     .executeTakeFirstOrThrow();
 }
 
+/** Drafts of earlier versions have other placeholders. */
+export const inDialect = <Words extends { subject?: string; body?: string }>(words: Words): Words => ({
+  ...words,
+  ...(words.subject !== undefined && { subject: inPresentDialect(words.subject, ofRecipients.former) }),
+  ...(words.body !== undefined && { body: inPresentDialect(words.body, ofRecipients.former) }),
+});
+
 /**
  * One person's mail, in the language of the brand. `stop` is where they are written to no more, by a link and by one click of
  * their mail program (RFC 8058).
@@ -40,12 +48,12 @@ export function composeMail(
 ): Mail {
   const language = choosing(desk.languages)(look.locale);
   const values = {
-    email,
-    first_name: first_name?.trim() ?? "",
-    last_name: last_name?.trim() ?? "",
-    brand: look.name,
+    "client.email": email,
+    "client.first_name": first_name?.trim() ?? "",
+    "client.last_name": last_name?.trim() ?? "",
+    "brand.name": look.name,
   };
-  const template = { subject: withoutChoices(subject, values), body: withoutChoices(body, values) };
+  const template = inDialect({ subject, body });
   const why = `${say(language, "campaign.mail_stop", { brand: look.name })}\n${stop}`;
   return {
     ...senderOf(look),

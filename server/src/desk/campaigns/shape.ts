@@ -19,16 +19,16 @@ import { type CampaignFilters, campaignStates, recipientOutcomes, suppressionRea
 import { placeholders } from "./placeholders.ts";
 
 const defaultPerMinute = 300;
-const written = placeholders.map((name) => `\`{${name}}\``).join(", ");
+const written = placeholders.map((name) => `\`{{${name}}}\``).join(", ");
 
 const name = Line(100, { examples: ["Spring news"] });
 const subject = Line(255, {
   description: `With ${written}.`,
-  examples: ["What is new, {first_name|dear customer}"],
+  examples: ["What is new, {{client.first_name|dear customer}}"],
 });
 const body = Text(maxBodyLength, {
-  description: `Markdown, with ${written}. \`{first_name|there}\` says what stands there where there is nothing to fill in. How to unsubscribe stands below it by itself.`,
-  examples: ["Hello {first_name|there},\n\nthe **new panel** is here."],
+  description: `Markdown, with ${written}. \`{{client.first_name|there}}\` says what stands there where there is nothing to fill in. How to unsubscribe stands below it by itself.`,
+  examples: ["Hello {{client.first_name|there}},\n\nthe **new panel** is here."],
 });
 const audience = Line(100, {
   description: "The `key` of one of the platform's lists.",

@@ -7,10 +7,12 @@ import { seenChats } from "../chat/staff/finding.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { requireKnownPlaceholders } from "../placeholders/check.ts";
+import { fillMarkdown } from "../placeholders/fill.ts";
 import { Closed, maxClientTextLength, Nullable, NumberedId, OptionalLine } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
 import { maxSubjectLength, TicketNumber } from "../tickets/ticket.ts";
-import { fill, type Placeholder, requireKnownPlaceholders } from "./placeholders.ts";
+import { ofTickets, type Placeholder } from "./placeholders.ts";
 import { body, readCannedReply } from "./reply.ts";
 
 /** The text with its placeholders filled in for one ticket. */
@@ -32,7 +34,7 @@ export async function fillingFor(
   number: string,
 ): Promise<(text: string) => string> {
   const values = valuesOf(await readAddressee(desk, staff, number), staff);
-  return (text) => fill(text, values);
+  return (text) => fillMarkdown(text, values);
 }
 
 /** The same for a chat: of a client, or of a stranger as they call themselves. */
@@ -44,7 +46,7 @@ export async function fillCannedReplyForChat(
 ): Promise<string> {
   const chat = await readChatter(desk, staff, chatId);
   const reply = await readCannedReply(desk, staff, id);
-  return fill(reply.body, valuesOf(chat, staff));
+  return fillMarkdown(reply.body, valuesOf(chat, staff));
 }
 
 /** A ticket that is about to be opened, as far as it is filled in. */
@@ -71,14 +73,14 @@ export async function previewCannedReply(
   staff: StaffMember,
   { body, ticket_number, new_ticket }: Static<typeof PreviewedReply>,
 ): Promise<{ body: string; body_html: string }> {
-  requireKnownPlaceholders({ body });
+  requireKnownPlaceholders({ body }, ofTickets);
   const ticket =
     ticket_number !== undefined
       ? await readAddressee(desk, staff, ticket_number)
       : new_ticket
         ? await addresseeOf(desk, staff, new_ticket)
         : sample;
-  const filled = fill(body, valuesOf(ticket, staff));
+  const filled = fillMarkdown(body, valuesOf(ticket, staff));
   return { body: filled, body_html: renderMarkdown(filled) };
 }
 

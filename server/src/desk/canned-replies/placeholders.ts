@@ -1,5 +1,6 @@
-import { problem } from "../../problems.ts";
+import type { Vocabulary } from "../placeholders/dialect.ts";
 
+/** What can be filled in for a ticket: in canned replies, macros and the mails of triggers. */
 export const placeholders = [
   "client.name",
   "client.first_name",
@@ -14,20 +15,4 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-const written = /\{\{\s*([a-z_.]+)\s*\}\}/gi;
-
-/** The text with its placeholders filled in; those that there is nothing for stay visible. */
-export function fill(text: string, values: Record<Placeholder, string | null | undefined>): string {
-  // A map knows what was put into it, and nothing that every object has.
-  const byName = new Map<string, string | null | undefined>(Object.entries(values));
-  return text.replace(written, (whole, name: string) => byName.get(name) ?? whole);
-}
-
-/** One that nothing is ever filled in for would be sent to a customer as it stands. */
-export function requireKnownPlaceholders({ body = "" }: { body?: string }, field = "body"): void {
-  const known: readonly string[] = placeholders;
-  const unknown = [...body.matchAll(written)].find(([, name = ""]) => !known.includes(name));
-  if (!unknown) return;
-  const all = placeholders.map((name) => `{{${name}}}`).join(", ");
-  throw problem(field, "canned_reply.unknown_placeholder", { placeholder: unknown[0], all });
-}
+export const ofTickets: Vocabulary = { names: placeholders };

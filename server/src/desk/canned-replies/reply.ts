@@ -8,6 +8,7 @@ import { mayChange } from "../actors/ownership.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { requireKnownPlaceholders } from "../placeholders/check.ts";
 import {
   Closed,
   Instant,
@@ -19,7 +20,7 @@ import {
   Text,
   Ulid,
 } from "../shapes.ts";
-import { placeholders, requireKnownPlaceholders } from "./placeholders.ts";
+import { ofTickets, placeholders } from "./placeholders.ts";
 
 export const CannedReply = Closed(
   {
@@ -83,7 +84,7 @@ export async function writeCannedReply(
   staff: StaffMember,
   fields: Static<typeof NewCannedReply>,
 ): Promise<CannedReply> {
-  requireKnownPlaceholders(fields);
+  requireKnownPlaceholders({ body: fields.body }, ofTickets);
   await requireSeenBrand(desk, staff, fields);
   await requireRoom(desk, staff);
   const written = await desk.db
@@ -148,7 +149,7 @@ export async function updateCannedReply(
   { id }: CannedReply,
   changes: Static<typeof CannedReplyChanges>,
 ): Promise<CannedReply> {
-  requireKnownPlaceholders(changes);
+  requireKnownPlaceholders({ body: changes.body }, ofTickets);
   await requireSeenBrand(desk, staff, changes);
   const changed = await desk.db
     .updateTable("canned_replies")

@@ -1,11 +1,23 @@
 import { formatOf } from "../../language/formats.ts";
 import { type Language, say } from "../../language/say.ts";
+import { inPresentDialect, type Vocabulary } from "../placeholders/dialect.ts";
+import { fillLine, fillMarkdown } from "../placeholders/fill.ts";
 import type { DepartmentRow } from "./department.ts";
 import { openingAt } from "./opening-hours.ts";
 
 /** What an automatic answer may name. Nothing among it is what a customer wrote: the answer is mailed to guests. */
-export const placeholders = ["brand", "department", "number", "reopens_at"] as const;
+export const placeholders = ["brand.name", "department.name", "ticket.number", "reopens_at"] as const;
 type Placeholders = Record<(typeof placeholders)[number], string>;
+
+export const ofAutoReplies: Vocabulary = {
+  names: placeholders,
+  former: {
+    brand: "brand.name",
+    department: "department.name",
+    number: "ticket.number",
+    reopens_at: "reopens_at",
+  },
+};
 
 export function placeholdersOf(of: {
   brand: string;
@@ -22,9 +34,9 @@ export function placeholdersOf(of: {
     department.holiday_days,
   );
   return {
-    brand,
-    department: department.name,
-    number,
+    "brand.name": brand,
+    "department.name": department.name,
+    "ticket.number": number,
     reopens_at:
       reopensAt === null
         ? say(language, "department.reopens_unknown")
@@ -36,9 +48,10 @@ export function placeholdersOf(of: {
   };
 }
 
-/** `{name}` of any other name stays as it is: it may be meant. */
-export function filledIn(text: string, values: Placeholders): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof Placeholders] : whole,
-  );
-}
+const inDialect = (text: string) => inPresentDialect(text, ofAutoReplies.former);
+
+export const filledAnswer = (text: string, values: Placeholders): string =>
+  fillMarkdown(inDialect(text), values);
+
+export const filledSubject = (text: string, values: Placeholders): string =>
+  fillLine(inDialect(text), values);

@@ -1,5 +1,5 @@
 import type { Language } from "../../language/say.ts";
-import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
+import { filledSubject, placeholdersOf } from "../departments/auto-reply.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { lookColumns } from "../mails/look.ts";
@@ -70,7 +70,7 @@ export async function automaticAnswerOf(
   const values = placeholdersOf({ brand: name, number, department, now: created_at, language });
   return {
     ...answer,
-    subject: auto_reply?.subject ? filledIn(auto_reply.subject, values) : undefined,
+    subject: auto_reply?.subject ? filledSubject(auto_reply.subject, values) : undefined,
   };
 }
 

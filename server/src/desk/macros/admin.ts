@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import { requireBrand } from "../brands/named.ts";
-import { requireKnownPlaceholders } from "../canned-replies/placeholders.ts";
+import { ofTickets } from "../canned-replies/placeholders.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
@@ -11,6 +11,7 @@ import { newId } from "../ids.ts";
 import { oneAtATime } from "../limits/one-at-a-time.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { requireActive } from "../people/named.ts";
+import { requireKnownPlaceholders } from "../placeholders/check.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { macroChangedMeanwhile } from "./errors.ts";
 import { macroHappened, ofMacro } from "./happenings.ts";
@@ -113,7 +114,7 @@ interface Wanted {
 /** Whatever it names is there, and it does something. */
 async function requireSound(desk: Desk, { brand_id, department_id, actions }: Wanted): Promise<void> {
   const { message, status, hold_hours, assign, priority, add_tags = [], remove_tags = [] } = actions;
-  if (message) requireKnownPlaceholders(message, "actions.message.body");
+  if (message) requireKnownPlaceholders({ "actions.message.body": message.body }, ofTickets);
   const moves = actions.department_id ?? null;
   const does = [message, status, assign, priority, moves].some((one) => one != null);
   if (!does && add_tags.length + remove_tags.length === 0) throw problem("actions", "macro.nothing");

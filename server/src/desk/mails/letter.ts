@@ -1,9 +1,12 @@
 import type { Language } from "../../language/say.ts";
-import { filledHtml, filledText, type Values } from "./filling.ts";
+import { inPresentDialect } from "../placeholders/dialect.ts";
+import { fillHtml, fillLine, fillText } from "../placeholders/fill.ts";
+import type { Values } from "../placeholders/values.ts";
 import { framed } from "./frame.ts";
 import type { Look } from "./look.ts";
+import { type Placeholder, templateName } from "./occasion.ts";
 
-/** What a mail says: one line, and Markdown, both with `{placeholders}`. */
+/** What a mail says: one line, and Markdown, both with `{{placeholders}}`. */
 export interface Template {
   subject: string;
   body: string;
@@ -20,13 +23,18 @@ export interface Contents {
 /** One template as the subject, the text and the HTML of a mail. */
 export function letter(template: Template, { language, look, values, footer }: Contents) {
   const below = [...footer, look.name].join("\n\n");
+  const names = Object.keys(values).map((name) => [name, templateName(name as Placeholder)] as const);
+  // The desk's own sentences, and templates of earlier versions, have the names of values in single braces.
+  const former = Object.fromEntries(names);
+  const [subject, body] = [template.subject, template.body].map((text) => inPresentDialect(text, former));
+  const filling = Object.fromEntries(names.map(([name, written]) => [written, values[name]]));
   return {
-    subject: filledText(template.subject, values),
-    text: `${filledText(template.body, values)}\n\n-- \n${below}\n`,
+    subject: fillLine(subject ?? "", filling),
+    text: `${fillText(body ?? "", filling)}\n\n-- \n${below}\n`,
     html: framed({
       language: language.tag,
       look,
-      content: filledHtml(template.body, values),
+      content: fillHtml(body ?? "", filling),
       footer: below,
     }),
   };

@@ -1,14 +1,6 @@
 import { escaped, withLinks } from "../../infrastructure/mail/html.ts";
 import { sanitizeRendered } from "../markdown/wall.ts";
-
-/** What is put in place of a placeholder that is more than a word. */
-export interface Piece {
-  text: string;
-  /** In a paragraph of its own. */
-  html: string;
-  /** Among other words. */
-  inline: string;
-}
+import type { Piece } from "../placeholders/values.ts";
 
 /** A link that is shown as well: whoever does not trust a button sees where it leads. */
 export function linkPiece(url: string, label: string): Piece {

@@ -1,9 +1,11 @@
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Line, NullableInstant, Text } from "../shapes.ts";
-import { type Placeholder, placeholders } from "./occasion.ts";
+import { type Placeholder, placeholders, templateName } from "./occasion.ts";
 
 const placeholdersThat = (can: string) =>
-  Type.Array(Choice(Object.keys(placeholders) as Placeholder[]), { description: `Those that ${can}.` });
+  Type.Array(Choice((Object.keys(placeholders) as Placeholder[]).map(templateName)), {
+    description: `Those that ${can}.`,
+  });
 
 export const MailTemplate = Closed(
   {
@@ -24,10 +26,10 @@ export const MailTemplate = Closed(
 export type MailTemplate = Static<typeof MailTemplate>;
 
 const subject = Line(150, {
-  description: "With `{brand}`, `{number}` and, where it is offered, `{subject}`.",
+  description: "With `{{brand.name}}`, `{{ticket.number}}` and, where it is offered, `{{ticket.subject}}`.",
 });
 const body = Text(10_000, {
-  examples: ["Hello,\n\nthere is an answer:\n\n{answer}\n\nAnswer here:\n\n{link}"],
+  examples: ["Hello,\n\nthere is an answer:\n\n{{answer}}\n\nAnswer here:\n\n{{link}}"],
   description:
     "Markdown with the placeholders that are offered. One that stands in a paragraph of its own is shown as such: a link as a button, an answer as it was written. A paragraph that has nothing to say is left out.",
 });

@@ -50,7 +50,15 @@ test("a brand's own words are mailed as text and as HTML, in their language and 
     body: "Ahoy!\n\n{answer}\n\n**Go on** at {brand}:\n\n{link}",
   };
   const { body } = await put(own);
-  assert.deepEqual([body.data.is_own, body.data.subject, body.data.body], [true, own.subject, own.body]);
+  assert.deepEqual(
+    [body.data.is_own, body.data.subject, body.data.body],
+    [
+      true,
+      "Answer from {{brand.name}} [{{ticket.number}}]",
+      "Ahoy!\n\n{{answer}}\n\n**Go on** at {{brand.name}}:\n\n{{link}}",
+    ],
+    "placeholders of earlier versions",
+  );
   const mail = await answered();
   assert.match(mail?.subject ?? "", /^Answer from Harbour \[\d+\]$/);
   assert.match(mail?.text ?? "", /^Ahoy!\n\nIt \*works\* again\.\n\n\*\*Go on\*\* at Harbour:\n\nhttp/);
@@ -99,7 +107,7 @@ test("what is not offered, what is missing and what is too long is told by field
   const { body } = await put({ subject: "{brand}", body: "{nothing}" });
   assert.equal(
     body.errors.body[0],
-    "There is no {nothing} here. There is: {brand}, {number}, {link}, {answer}.",
+    "There is no placeholder {nothing}. There are: {{brand.name}}, {{ticket.number}}, {{link}}, {{answer}}. If it is to stay as it is, write it as code, between backticks.",
   );
   for (const which of ["lost/en", "guest_replied/fr"]) {
     assert.equal((await put({ subject: "x", body: "{link}" }, which)).status, 404);

@@ -1,7 +1,7 @@
 import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import type { Template } from "./letter.ts";
-import type { Occasion } from "./occasion.ts";
+import { type Occasion, templateName } from "./occasion.ts";
 
 /** What a mail of a brand says: its own words, else the desk's. */
 export async function templateOf(
@@ -20,9 +20,10 @@ export async function templateOf(
   return own ?? usualTemplate(language, occasion);
 }
 
-/** A sentence without its values keeps its placeholders. */
-export function usualTemplate(language: Language, { subject, body }: Occasion): Template {
-  return { subject: say(language, subject), body: say(language, body) };
+/** The desk's own words, with the placeholders as a brand writes them. */
+export function usualTemplate(language: Language, { subject, body, placeholders }: Occasion): Template {
+  const written = Object.fromEntries(placeholders.map((name) => [name, `{{${templateName(name)}}}`]));
+  return { subject: say(language, subject, written), body: say(language, body, written) };
 }
 
 /** Whose words a brand can change, of all features. */

@@ -3,7 +3,8 @@ import { escaped } from "../../infrastructure/mail/html.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
-import { linkPiece, type Piece } from "../mails/pieces.ts";
+import { linkPiece } from "../mails/pieces.ts";
+import type { Piece } from "../placeholders/values.ts";
 import { hashOf, newGuestToken } from "../tokens.ts";
 import { storedQuestionOf, wordingIn } from "./question.ts";
 

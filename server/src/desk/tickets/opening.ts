@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { choosing } from "../../language/choosing.ts";
 import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
-import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
+import { filledAnswer, placeholdersOf } from "../departments/auto-reply.ts";
 import { type DepartmentRow, routesTickets } from "../departments/department.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import { replyDue } from "../departments/reply-targets.ts";
@@ -120,7 +120,7 @@ async function answerAutomatically(
     brandId: ticket.brandId,
     ticketId: ticket.ticketId,
     author: "system",
-    body: filledIn(auto_reply.body, values),
+    body: filledAnswer(auto_reply.body, values),
     now: at,
     files: [],
   });

@@ -4,7 +4,7 @@ import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import { requireBrand } from "../brands/named.ts";
-import { requireKnownPlaceholders } from "../canned-replies/placeholders.ts";
+import { ofTickets } from "../canned-replies/placeholders.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
@@ -12,6 +12,7 @@ import { newId } from "../ids.ts";
 import { oneAtATime } from "../limits/one-at-a-time.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { requireActive } from "../people/named.ts";
+import { requireKnownPlaceholders } from "../placeholders/check.ts";
 import { Closed } from "../shapes.ts";
 import { tidyTags } from "../tags.ts";
 import { TicketNumber } from "../tickets/ticket.ts";
@@ -220,8 +221,8 @@ async function requireSound(desk: Desk, setting: Setting): Promise<void> {
 }
 
 async function requireMail(desk: Desk, mail: NonNullable<Setting["actions"]["mail"]>): Promise<void> {
-  requireKnownPlaceholders({ body: mail.subject }, "actions.mail.subject");
-  requireKnownPlaceholders(mail, "actions.mail.body");
+  const texts = { "actions.mail.subject": mail.subject, "actions.mail.body": mail.body };
+  requireKnownPlaceholders(texts, ofTickets);
   if (mail.to === "staff" && mail.staff_ids.length === 0)
     throw problem("actions.mail.staff_ids", "trigger.no_recipient");
   if (mail.to === "address" && mail.address === null)

@@ -90,7 +90,7 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
       ...senderOf(mail),
       to,
       ...letter(
-        { subject: asTemplate(subject), body: asTemplate(body) },
+        { subject, body },
         { language, look: mail, values: valuesOf(mail), footer: [...link, ...smallPrint(language, mail)] },
       ),
       id: mailId,
@@ -103,14 +103,9 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
     .execute();
 }
 
-/** In the words of mails, which fill in what somebody wrote as it is and never as Markdown. */
-const asTemplate = (text: string) =>
-  text.replace(/\{\{\s*([a-z_.]+)\s*\}\}/gi, (_, name: string) => `{${wordOf(name)}}`);
-
-const wordOf = (placeholder: string) => placeholder.replaceAll(".", "_");
-
+/** What the ticket has no value for is left out. */
 function valuesOf({ placeholders }: { placeholders: FilledIn }) {
-  return Object.fromEntries(Object.entries(placeholders).map(([name, value]) => [wordOf(name), value ?? ""]));
+  return Object.fromEntries(Object.entries(placeholders).map(([name, value]) => [name, value ?? ""]));
 }
 
 function waitingMail({ db }: Desk, { brandId, mailId }: Omit<TriggerMail, "ticketId">) {

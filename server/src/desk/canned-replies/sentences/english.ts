@@ -2,7 +2,6 @@
 export const problems = {
   "canned_reply.too_many":
     "You already have {limit, plural, one {# canned reply} other {# canned replies}}. Please delete one before you save another.",
-  "canned_reply.unknown_placeholder": "Nothing can be filled in for {placeholder}. There are {all}.",
   "canned_reply.shortcut_form":
     "A shortcut is one word of letters from a to z, digits, - and _, such as greet.",
   "canned_reply.shortcut_taken": "You have another canned reply with this shortcut.",

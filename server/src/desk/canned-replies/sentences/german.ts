@@ -5,7 +5,6 @@ export const german: Record<keyof typeof english, string> = {
     "Sie haben schon {limit, plural, one {# Textbaustein} other {# Textbausteine}}. Bitte löschen Sie einen, bevor Sie einen neuen speichern.",
   "canned_reply.changed_meanwhile":
     "Jemand anderes hat diesen Textbaustein inzwischen geändert. Lesen Sie ihn neu, bevor Sie ihn ändern.",
-  "canned_reply.unknown_placeholder": "Für {placeholder} lässt sich nichts einsetzen. Es gibt {all}.",
   "canned_reply.shortcut_form":
     "Ein Kürzel ist ein Wort aus Buchstaben von a bis z, Ziffern, - und _, zum Beispiel gruss.",
   "canned_reply.shortcut_taken": "Ein anderer Ihrer Textbausteine hat dieses Kürzel.",

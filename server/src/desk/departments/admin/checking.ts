@@ -1,7 +1,9 @@
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import { checkFileSettings } from "../../files/settings.ts";
+import { checkPlaceholders } from "../../placeholders/check.ts";
 import { isTimeZone } from "../../time-zone.ts";
+import { ofAutoReplies } from "../auto-reply.ts";
 import { checkCustomFields } from "../custom-fields.ts";
 import { checkOpeningHours } from "../opening-hours.ts";
 import { checkReplyTargets } from "../reply-targets.ts";
@@ -20,6 +22,7 @@ export function checkSettings(
     reply_targets,
     close_after_days,
     close_notice_days,
+    auto_reply,
   }: DepartmentChanges,
   offered: string[],
   problems: Problems,
@@ -42,6 +45,11 @@ export function checkSettings(
   if (close_after_days && close_notice_days && close_notice_days >= close_after_days)
     problems.add("close_notice_days", "department.notice_too_long");
   checkFileSettings(files, problems);
+  checkPlaceholders(
+    { "auto_reply.subject": auto_reply?.subject ?? undefined, "auto_reply.body": auto_reply?.body },
+    ofAutoReplies,
+    problems,
+  );
   problems.throwIfAny();
 }
 

@@ -34,7 +34,7 @@ const AutoReply = Closed({
   body: Type.String({
     minLength: 1,
     maxLength: maxBodyLength,
-    description: `Markdown, for closed hours. ${placeholders.map((name) => `\`{${name}}\``).join(", ")} are filled in.`,
+    description: `Markdown, for closed hours. ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")} are filled in.`,
   }),
 });
 

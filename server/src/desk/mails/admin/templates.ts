@@ -6,12 +6,14 @@ import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { changesBetween } from "../../happenings/changes.ts";
+import { checkPlaceholders } from "../../placeholders/check.ts";
+import { inPresentDialect, namesIn } from "../../placeholders/dialect.ts";
 import { requireVersion, type Version } from "../../versions.ts";
 import { templateChangedMeanwhile } from "../errors.ts";
 import { templateChanged, templateReset } from "../happenings.ts";
 import type { Template } from "../letter.ts";
 import { lookColumns } from "../look.ts";
-import { type Occasion, type Placeholder, placeholders } from "../occasion.ts";
+import { type Occasion, type Placeholder, placeholders, templateName, vocabularyOf } from "../occasion.ts";
 import { sampleLetter } from "../sample.ts";
 import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
 import { occasionsOf, usualTemplate } from "../templates.ts";
@@ -68,13 +70,14 @@ export function changeTemplate(
     requireVersion(before, version, templateChangedMeanwhile);
     check(occasion, { subject, body }, problems);
     const { id: brand_id, language } = which;
+    const words = inDialect(occasion, { subject, body });
     await desk.db
       .insertInto("mail_templates")
-      .values({ brand_id, occasion: occasion.name, language, subject, body })
+      .values({ brand_id, occasion: occasion.name, language, ...words })
       .onConflict((known) =>
         known
           .columns(["brand_id", "occasion", "language"])
-          .doUpdateSet({ subject, body, updated_at: sql`clock_timestamp()` }),
+          .doUpdateSet({ ...words, updated_at: sql`clock_timestamp()` }),
       )
       .execute();
     const after = await readTemplate(desk, which);
@@ -120,24 +123,22 @@ async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
 
 /** Throws all that is wrong at once. */
 function check(occasion: Occasion, { subject, body }: Template, problems: Problems): void {
-  const offered = { subject: occasion.placeholders.filter(isWords), body: occasion.placeholders };
-  for (const [field, text] of Object.entries({ subject, body })) {
-    const names = offered[field as keyof typeof offered];
-    const unknown = used(text).find((name) => !(names as readonly string[]).includes(name));
-    if (unknown !== undefined && !problems.has(field))
-      problems.add(field, "mails.unknown_placeholder", {
-        name: `{${unknown}}`,
-        names: names.map((name) => `{${name}}`).join(", "),
-      });
-  }
-  const missing = occasion.needs.find((name) => !used(body).includes(name));
+  checkPlaceholders({ subject }, vocabularyOf(occasion.placeholders.filter(isWords)), problems);
+  checkPlaceholders({ body }, vocabularyOf(occasion.placeholders), problems);
+  const used = namesIn(inDialect(occasion, { subject, body }).body);
+  const missing = occasion.needs.map(templateName).find((name) => !used.includes(name));
   if (missing !== undefined && !problems.has("body"))
-    problems.add("body", "mails.missing_placeholder", { name: `{${missing}}` });
+    problems.add("body", "mails.missing_placeholder", { name: `{{${missing}}}` });
   problems.throwIfAny();
 }
 
 const isWords = (name: Placeholder) => placeholders[name] === "words";
-const used = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** Templates of earlier versions have other placeholders. */
+function inDialect({ placeholders: names }: Occasion, { subject, body }: Template): Template {
+  const { former } = vocabularyOf(names);
+  return { subject: inPresentDialect(subject, former), body: inPresentDialect(body, former) };
+}
 
 async function found(desk: Desk, { id, ...which }: Which) {
   const brand = await brandOf(desk, id);
@@ -158,16 +159,16 @@ function present(
   language: Language,
   own: (Template & { updated_at: string }) | undefined,
 ): MailTemplate {
-  const { subject, body } = own ?? usualTemplate(language, occasion);
+  const { subject, body } = own ? inDialect(occasion, own) : usualTemplate(language, occasion);
   return {
     occasion: occasion.name,
     language: language.tag,
     subject,
     body,
     is_own: own !== undefined,
-    placeholders: [...occasion.placeholders],
-    subject_placeholders: occasion.placeholders.filter(isWords),
-    needs: [...occasion.needs],
+    placeholders: occasion.placeholders.map(templateName),
+    subject_placeholders: occasion.placeholders.filter(isWords).map(templateName),
+    needs: occasion.needs.map(templateName),
     updated_at: own?.updated_at ?? null,
   };
 }

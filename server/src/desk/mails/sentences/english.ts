@@ -1,6 +1,5 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
-  "mails.unknown_placeholder": "There is no {name} here. There is: {names}.",
   "mails.missing_placeholder": "The text must contain {name}, or the mail would be of no use.",
 } as const;
 

@@ -1,7 +1,6 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
-  "mails.unknown_placeholder": "{name} gibt es hier nicht. Es gibt: {names}.",
   "mails.missing_placeholder": "Der Text muss {name} enthalten, sonst nützt die E-Mail nichts.",
   "mails.template_changed_meanwhile":
     "Jemand anderes hat diese Vorlage inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",

@@ -42,16 +42,16 @@ export const english = {
   subject: "Subject",
   subjectHelp: "What stands in their inbox: by it they open the mail or leave it.",
   body: "Text",
-  bodyPlaceholder: "Hello {first_name|there},",
+  bodyPlaceholder: "Hello {{client.first_name|there}},",
   bodyHelp:
-    "Markdown. What differs from person to person is put in by its name; behind the line stands what is said where there is nothing: {first_name|there}.",
+    "Markdown. What differs from person to person is put in by its name; behind the line stands what is said where there is nothing: {{client.first_name|there}}.",
   insert: (placeholder: string) => `Insert ${placeholder}`,
   /** What is put in, and what it is. */
   placeholders: [
-    ["{first_name|there}", "First name, or what stands in its place"],
-    ["{last_name}", "Last name"],
-    ["{email}", "Address"],
-    ["{brand}", "The brand's name"],
+    ["{{client.first_name|there}}", "First name, or what stands in its place"],
+    ["{{client.last_name}}", "Last name"],
+    ["{{client.email}}", "Address"],
+    ["{{brand.name}}", "The brand's name"],
   ] as [placeholder: string, about: string][],
   whom: "To whom",
   whomAbout: "The lists are those that the brand's platform offers at this moment.",

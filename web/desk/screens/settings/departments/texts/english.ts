@@ -160,7 +160,8 @@ export const english = {
   autoReplySubject: "Subject of the mail",
   autoReplySubjectHelp: "Of the mail to guests. Empty: as other mails have it.",
   autoReplyBody: "Text",
-  autoReplyBodyHelp: "Markdown. {brand}, {department}, {number} and {reopens_at} stand for what they say.",
+  autoReplyBodyHelp:
+    "Markdown. {{brand.name}}, {{department.name}}, {{ticket.number}} and {{reopens_at}} stand for what they say.",
 
   closing: "When the customer does not answer",
   closingAbout:

@@ -163,7 +163,7 @@ export const german: Texts = {
   autoReplySubjectHelp: "Der Mail an Gäste. Leer: wie in anderen Mails.",
   autoReplyBody: "Text",
   autoReplyBodyHelp:
-    "Markdown. {brand}, {department}, {number} und {reopens_at} stehen für Marke, Abteilung, Nummer und nächste Öffnung.",
+    "Markdown. {{brand.name}}, {{department.name}}, {{ticket.number}} und {{reopens_at}} stehen für Marke, Abteilung, Nummer und nächste Öffnung.",
 
   closing: "Wenn der Kunde nicht antwortet",
   closingAbout:

@@ -19,13 +19,13 @@ export function WordsFields({ form: { draft, set }, template }: Props): ReactEle
   const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
   const { placeholders, subject_placeholders, needs } = template;
   const put = (name: Placeholder) =>
-    insert(`{${name}}`, (field) => field.matches("textarea") || subject_placeholders.includes(name));
+    insert(`{{${name}}}`, (field) => field.matches("textarea") || subject_placeholders.includes(name));
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.title} onFocus={remember}>
       <TextField
         name="subject"
         label={texts.subject}
-        help={texts.subjectHelp(subject_placeholders.map((name) => `{${name}}`).join(", "))}
+        help={texts.subjectHelp(subject_placeholders.map((name) => `{{${name}}}`).join(", "))}
         value={draft.subject}
         onChange={(subject) => set({ subject })}
       />
@@ -46,7 +46,7 @@ export function WordsFields({ form: { draft, set }, template }: Props): ReactEle
               aria-label={texts.insert(name)}
               onClick={() => put(name)}
             >
-              {`{${name}}`}
+              {`{{${name}}}`}
             </button>
             <span>
               {texts.meanings[name]} {needs.includes(name) && <strong>{texts.needed}</strong>}

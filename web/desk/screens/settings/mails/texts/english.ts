@@ -97,10 +97,10 @@ export const english = {
     insert: (name: string) => `Insert {${name}}`,
     needed: "The text needs it.",
     meanings: {
-      brand: "The name of the brand.",
-      number: "The number of the ticket.",
+      "brand.name": "The name of the brand.",
+      "ticket.number": "The number of the ticket.",
       reference: "The reference of the report.",
-      subject: "The subject as the client wrote it; “Your ticket” where staff wrote it.",
+      "ticket.subject": "The subject as the client wrote it; “Your ticket” where staff wrote it.",
       link: "The way to what the mail is about: a button in a paragraph of its own, else a link.",
       answer: "What staff answered, as they wrote it. In a paragraph of its own.",
       rating:

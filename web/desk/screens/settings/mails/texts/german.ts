@@ -102,10 +102,10 @@ export const german: Texts = {
     insert: (name) => `{${name}} einfügen`,
     needed: "Der Text braucht es.",
     meanings: {
-      brand: "Der Name der Marke.",
-      number: "Die Nummer der Anfrage.",
+      "brand.name": "Der Name der Marke.",
+      "ticket.number": "Die Nummer der Anfrage.",
       reference: "Das Kennzeichen der Meldung.",
-      subject: "Der Betreff, wie der Kunde ihn schrieb; „Ihre Anfrage“, wo das Team ihn schrieb.",
+      "ticket.subject": "Der Betreff, wie der Kunde ihn schrieb; „Ihre Anfrage“, wo das Team ihn schrieb.",
       link: "Der Weg zu dem, worum es geht: ein Knopf in einem eigenen Absatz, sonst ein Link.",
       answer: "Was das Team geantwortet hat, wie es dort steht. In einem eigenen Absatz.",
       rating:

@@ -1,0 +1,61 @@
+/** The placeholders that a text may name. */
+export interface Vocabulary {
+  names: readonly string[];
+  /** What earlier versions called some of them, in single braces. Stored texts may still have them. */
+  former?: Readonly<Record<string, string>>;
+}
+
+export interface Written {
+  name: string;
+  /** What to write if there is no value. */
+  otherwise: string | undefined;
+}
+
+const CODE = "```[\\s\\S]*?(?:```|$)|`[^`\\n]*`";
+const DOUBLE = "\\{\\{([^{}\\n]{0,200})\\}\\}";
+const SINGLE = "\\{([A-Za-z_]\\w{0,60}(?:\\.\\w{1,60})?(?:\\|[^{}|\\n]{0,100})?)\\}";
+// Other programs write `%first_name%` and `[[first_name]]`. Such text can be meant, so only known names count.
+const FOREIGN = "%([A-Za-z][\\w.]{0,60})%|\\[\\[([A-Za-z][\\w.]{0,60})\\]\\]";
+
+/** Code, or a placeholder. */
+export const parts = (): RegExp => new RegExp(`(${CODE})|${DOUBLE}`, "g");
+export const placeholder = (): RegExp => new RegExp(DOUBLE, "g");
+
+/** `name`, or `name|what else to write`. */
+export function written(inside: string): Written {
+  const bar = inside.indexOf("|");
+  if (bar < 0) return { name: inside.trim(), otherwise: undefined };
+  return { name: inside.slice(0, bar).trim(), otherwise: inside.slice(bar + 1).trim() };
+}
+
+/** The text with `{{name}}` instead of the names that earlier versions had in single braces. */
+export function inPresentDialect(text: string, former: Vocabulary["former"] = {}): string {
+  const names = new Map(Object.entries(former));
+  return text.replace(/(?<!\{)\{(\w+)(\|[^{}|\n]{0,100})?\}(?!\})/g, (whole, name: string, or = "") =>
+    names.has(name) ? `{{${names.get(name)}${or}}}` : whole,
+  );
+}
+
+/** The placeholders of a text, in code as well. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(placeholder())].map(([, inside = ""]) => written(inside).name);
+}
+
+/** The first placeholder of a text that nothing is ever filled in for. What stands in code is meant as it stands. */
+export function unknownIn(text: string, { names, former }: Vocabulary): string | undefined {
+  const known = new Set(names);
+  const alike = new Set([...names, ...Object.keys(former ?? {})].flatMap(spellingsOf));
+  const all = new RegExp(`(${CODE})|${DOUBLE}|${SINGLE}|${FOREIGN}`, "g");
+  for (const [whole, code, double, single, percent, square] of inPresentDialect(text, former).matchAll(all)) {
+    if (code !== undefined) continue;
+    if (double !== undefined && !known.has(written(double).name)) return whole;
+    if (single !== undefined) return whole;
+    const foreign = percent ?? square;
+    if (foreign !== undefined && alike.has(plain(foreign))) return whole;
+  }
+  return undefined;
+}
+
+/** `client.first_name` is also known by `first_name`, whatever the case. */
+const spellingsOf = (name: string): string[] => [plain(name), plain(name.slice(name.indexOf(".") + 1))];
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

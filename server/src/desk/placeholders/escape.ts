@@ -1,0 +1,42 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+/** Nothing that is filled in has a second line. */
+export const oneLine = (value: string): string => value.replace(BREAKS, " ").trim();
+
+/**
+ * A backslash before what Markdown would read as markup. That is little, because the agent who inserts it goes on to write
+ * in it: letters, dots and hyphens within words stay as they are.
+ */
+export function escapedMarkdown(value: string): string {
+  return (
+    oneLine(value)
+      .replace(/[\\`*_[\]<>&~|#@]/g, "\\$&")
+      // Addresses that become links without any mark.
+      .replace(/:(?=\/|$)|(?<=(?:mailto|tel)):/gi, "\\:")
+      .replace(/(?<=\bwww)\./gi, "\\.")
+      // What is markup only where a line begins: lists, headings and rules.
+      .replace(/^(?:[-+=.:]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`))
+      .replace(/^(\d+)([.)])/, "$1\\$2")
+      // A link that follows would become an image.
+      .replace(/!$/, "\\!")
+  );
+}
+
+/** In code a backslash is a backslash, and only a backtick ends it. */
+export const escapedCode = (value: string): string => oneLine(value).replaceAll("`", "'");
+
+/** A bracket, a quote or a star would end the address, or begin markup. */
+export const escapedUrl = (value: string): string =>
+  encodeURIComponent(oneLine(value).toWellFormed()).replace(
+    /[!'()*_~]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const BEFORE = 500;
+const ADDRESS_BEGUN = /(?:\]\(\s*<?|\]:\s*<?|https?:\/\/|mailto:)(?:\{\{[^{}\n]{0,200}\}\}|[^\s<>()])*$/i;
+
+/** Whether a placeholder of a template in Markdown is part of an address. */
+export function isInUrl(template: string, at: number): boolean {
+  return ADDRESS_BEGUN.test(template.slice(Math.max(0, at - BEFORE), at));
+}

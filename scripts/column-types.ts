@@ -88,6 +88,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "tickets.priority": named("Priority"),
   "tickets.source": named("Source"),
   "tickets.status": defaulted(named("Status")),
+  "tickets.before_move": json(named("BeforeMove")),
   "trigger_mails.placeholders": json(named("FilledIn")),
   "triggers.actions": json(named("TriggerActions")),
   "triggers.conditions": json(named("TriggerConditions")),
@@ -151,5 +152,6 @@ export const importedTypes: Record<string, string> = {
   ]),
   ...desk("webhooks/events", ["ChosenEvent", "DeliveryState", "EventType", "HeaderPair", "SwitchedOff"]),
   ...desk("reports/report", ["ReportAuthor", "ReportStatus", "Severity"]),
+  ...desk("tickets/before-move", ["BeforeMove"]),
   ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status", "Way"]),
 };

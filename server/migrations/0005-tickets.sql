@@ -117,6 +117,8 @@ create table tickets (
   reply_due_soon_at timestamptz,
   -- When the next of the two is announced; null once both were.
   reply_tell_at timestamptz,
+  -- What the last move by staff took the place of, so that whoever made it can take it back (undo-move.ts).
+  before_move jsonb,
   primary key (brand_id, id),
   -- Led by the number: guests and staff ask by number and without a brand.
   constraint tickets_number_key unique (number, brand_id),

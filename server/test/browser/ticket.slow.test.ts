@@ -397,7 +397,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         ["Priority: High", () => choose("Priority", "High")],
         ["Moved to Billing", moveToBilling],
         ["Tagged vip", tag],
-        ["Work has begun", () => pick("s", "start")],
+        ["Status: In progress", () => pick("s", "progress")],
         ["On hold until", () => pick("h", "3d")],
         ["Closed", () => pick("s", "close")],
       ];
@@ -473,6 +473,28 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await until(async () => isDeepStrictEqual(await shown(), whatBecame(2)), 5_000);
       });
     }
+  });
+
+  test("a guest's ticket is closed only once that was asked, and any state can be picked", async () => {
+    const { ticket } = await world.openGuestTicket({ subject: "Which plan?" });
+    const stateOf = async () => (await world.staff("GET", `/tickets/${ticket.number}`)).body.data.status;
+    await asStaff(place(), world.tom, async (page) => {
+      await openAt(world, page, ticket.number);
+      for (const status of ["Awaiting reply", "Open"]) {
+        await page.keyboard.press("s");
+        await page.getByRole("dialog").getByRole("option", { name: status }).click();
+        await page.getByText(`Status: ${status}`).waitFor();
+      }
+      await until(async () => (await stateOf()) === "open", 10_000);
+      await page.keyboard.press("e");
+      const dialog = page.getByRole("dialog", { name: "Close this guest’s ticket?" });
+      await dialog.getByRole("button", { name: "Keep it open" }).click();
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(await stateOf(), "open");
+      await page.keyboard.press("e");
+      await dialog.getByRole("button", { name: "Close and end the link" }).click();
+      await until(async () => (await stateOf()) === "closed", 10_000);
+    });
   });
 
   test("two tickets of a customer are seen side by side before they are one", async () => {

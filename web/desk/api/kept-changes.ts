@@ -28,6 +28,7 @@ const kept = {
   "/api/v1/staff/tickets/{number}/split": true,
   "/api/v1/staff/tickets/{number}/start": true,
   "/api/v1/staff/tickets/{number}/transfer": true,
+  "/api/v1/staff/tickets/{number}/undo": true,
 } satisfies Record<Exclude<Extract<Changing, `/api/v1/staff/tickets${string}`>, NotKept>, true>;
 
 /** No more than names: what every page loads has none of them. */

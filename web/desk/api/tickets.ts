@@ -81,6 +81,12 @@ export const change = {
   release: async (number: string, status: WorkingStatus = "open") =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/release", { ...at(number), body: { status } }))
       .data,
+  /** Where no verb leads from the state that it has. */
+  setStatus: async (number: string, status: Status) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/apply", { ...at(number), body: { status } })).data,
+  /** Takes back one's own last move, as if it had not been. */
+  undo: async (number: string) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/undo", at(number))).data,
   close: async (number: string) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/close", at(number))).data,
   reopen: async (number: string, status: WorkingStatus = "open") =>

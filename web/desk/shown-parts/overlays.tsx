@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Button } from "../parts/button.tsx";
+import { CloseGuests } from "../parts/close-guests.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { AskingDialog } from "../parts/form/asking-dialog.tsx";
 import { TextField } from "../parts/form/text-fields.tsx";
@@ -14,6 +15,7 @@ import { long, Shown } from "./shown.tsx";
 export function ShownOverlays(): ReactElement {
   const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
   const [isPicking, setPicking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const handing = useMutation({
     mutationFn: () => Promise.reject(new Error("They are not there any more.")),
@@ -33,6 +35,17 @@ export function ShownOverlays(): ReactElement {
         >
           {long}
         </Dialog>
+      </Shown>
+      <Shown part="CloseGuests">
+        <Button onClick={() => setClosing(true)}>Close</Button>
+        {isClosing && (
+          <CloseGuests
+            count={3}
+            guests={2}
+            onClose={() => toasts.add({ title: "Closed" })}
+            onGone={() => setClosing(false)}
+          />
+        )}
       </Shown>
       <Shown part="AskingDialog">
         <Button onClick={() => setAsking(true)}>Hand over</Button>

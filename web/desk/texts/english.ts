@@ -90,6 +90,21 @@ export const english = {
     others: "Other tickets",
     actions: "Actions",
     close: "Close",
+    closeGuests: (count: number): string =>
+      count === 1 ? "Close this guest’s ticket?" : "Close these tickets?",
+    closeGuestsHelp: (guests: number): string =>
+      guests === 1
+        ? "The guest’s link ends with the close, for good. They cannot read or answer here any more, even if you reopen the ticket."
+        : `${guests} of them are of guests. Their links end with the close, for good: they cannot read or answer here any more.`,
+    closeDo: "Close and end the link",
+    keepOpen: "Keep it open",
+    statuses: {
+      open: "Open",
+      in_progress: "In progress",
+      awaiting_reply: "Awaiting reply",
+      on_hold: "On hold…",
+      closed: "Closed",
+    },
     reopen: "Reopen",
     start: "Start work",
     release: "Release from hold",

@@ -93,6 +93,21 @@ export const german: Texts = {
     others: "Andere Tickets",
     actions: "Aktionen",
     close: "Schließen",
+    closeGuests: (count: number) =>
+      count === 1 ? "Ticket dieses Gasts schließen?" : "Diese Tickets schließen?",
+    closeGuestsHelp: (guests: number) =>
+      guests === 1
+        ? "Mit dem Schließen endet der Link des Gasts endgültig. Er kann hier nichts mehr lesen oder antworten, auch wenn Sie das Ticket wieder öffnen."
+        : `${guests} davon sind von Gästen. Mit dem Schließen enden ihre Links endgültig: Sie können hier nichts mehr lesen oder antworten.`,
+    closeDo: "Schließen und Link beenden",
+    keepOpen: "Offen lassen",
+    statuses: {
+      open: "Offen",
+      in_progress: "In Bearbeitung",
+      awaiting_reply: "Wartet auf Antwort",
+      on_hold: "Zurückgestellt …",
+      closed: "Geschlossen",
+    },
     reopen: "Wieder öffnen",
     start: "Arbeit beginnen",
     release: "Nicht mehr zurückstellen",

@@ -8,6 +8,7 @@ export type Move =
   | "started"
   | "held"
   | "released"
+  | "set-back"
   | "closed"
   | "reopened";
 
@@ -33,6 +34,8 @@ export const transitions: Record<Move, Partial<Record<Status, Status>>> = {
   started: { open: "in_progress", awaiting_reply: "in_progress", on_hold: "in_progress" },
   held: { open: "on_hold", awaiting_reply: "on_hold", in_progress: "on_hold", on_hold: "on_hold" },
   released: { on_hold: "open" },
+  // Where staff, a macro or a trigger name the state itself.
+  "set-back": { open: "open", awaiting_reply: "open", in_progress: "open", on_hold: "open" },
   closed: {
     open: "closed",
     awaiting_reply: "closed",
@@ -77,6 +80,7 @@ const moveSentences: Record<Move, SentenceKey> = {
   started: "move.started",
   held: "move.held",
   released: "move.released",
+  "set-back": "move.released",
   closed: "move.closed",
   reopened: "move.reopened",
 };

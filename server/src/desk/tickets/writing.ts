@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Tickets } from "../../infrastructure/database/types.generated.ts";
+import { type StaffMember, type System, system } from "../actors/actors.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Priority } from "../departments/priorities.ts";
 import { neverDue, type ReplyDue } from "../departments/reply-targets.ts";
@@ -11,6 +12,7 @@ import { keepFiles } from "../files/keeping.ts";
 import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { rendererVersion, renderMarkdown } from "../markdown/render.ts";
+import { beforeMoveBy } from "./before-move.ts";
 import type { State } from "./lifecycle.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./reading.ts";
 import { type Answering, dueFrom } from "./reply-due.ts";
@@ -236,17 +238,19 @@ export async function noteReply(
   await replyNoted(db, { ...ticket, ...state, ...reply, ...due });
 }
 
-/** Writes a new state. A guest's link ends with the close, for good, whoever closes. */
+/** Writes a new state; what a member of staff does with it they can take back. A guest's link ends with the close, for good, whoever closes. */
 export async function writeState(
   db: Database,
   ticket: TicketKey & { isGuest: boolean; answering: Answering },
   { status, on_hold_until, closed_at }: State,
   now: string,
+  by: StaffMember | System = system,
 ): Promise<void> {
   const { dueAt, soonAt } = dueFrom(ticket.answering, now);
   await db
     .updateTable("tickets")
     .set({ status, on_hold_until, closed_at, updated_at: now })
+    .set({ before_move: by.kind === "staff" ? beforeMoveBy(by.id) : null })
     .set({ reply_due_at: dueAt, reply_due_soon_at: soonAt })
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)

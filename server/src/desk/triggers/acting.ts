@@ -1,11 +1,11 @@
 import { Problems } from "../../problems.ts";
 import { system } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { transitions } from "../tickets/lifecycle.ts";
 import type { LockedTicket } from "../tickets/locking.ts";
+import { moveTo } from "../tickets/staff/applying.ts";
 import { canBeGiven, giveTo } from "../tickets/staff/assigning.ts";
 import { changeLocked, tagLocked } from "../tickets/staff/changing.ts";
-import { moveLocked, type StaffMove } from "../tickets/staff/moving.ts";
+import { moveLocked } from "../tickets/staff/moving.ts";
 import { mailByTrigger } from "./mailing.ts";
 import type { TriggerActions } from "./trigger.ts";
 
@@ -25,21 +25,15 @@ export async function act(
   if (mail !== null) await mailByTrigger(desk, ticket, mail, by);
 }
 
-/** What is in another state than that any more stays there. */
+/** From every state: a trigger that is said to have acted has moved the ticket. */
 async function moveInto(
   desk: Desk,
   ticket: LockedTicket,
   status: NonNullable<TriggerActions["status"]>,
 ): Promise<void> {
-  const move = movesInto[status].find((one) => transitions[one][ticket.status] === status);
-  if (move && ticket.status !== status) await moveLocked(desk, system, ticket, move, {});
+  if (ticket.status === status) return;
+  await moveLocked(desk, system, ticket, moveTo(ticket.status, status), { next: status });
 }
-
-const movesInto = {
-  open: ["released", "reopened"],
-  in_progress: ["started"],
-  closed: ["closed"],
-} as const satisfies Record<NonNullable<TriggerActions["status"]>, readonly StaffMove[]>;
 
 /** Who does not see it (any more) is not given it: the ticket stays with whom it is. */
 async function assignTo(desk: Desk, ticket: LockedTicket, assignee: string | null): Promise<void> {

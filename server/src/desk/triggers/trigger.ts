@@ -88,7 +88,7 @@ export const TriggerActions = Closed(
     }),
     priority: NullableChoice(priorities),
     status: NullableChoice(setStatuses, {
-      description: "The state that it is moved into, where a verb leads there from the one that it is in.",
+      description: "The state that it is moved into, from whichever it is in.",
     }),
     add_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
     remove_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),

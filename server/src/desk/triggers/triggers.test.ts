@@ -306,3 +306,42 @@ test("trying one out says what it would act on, and does nothing", async () => {
   assert.equal((await world.admin("POST", "/triggers/try", { body: { event: "waiting" } })).status, 422);
   assert.deepEqual(firedAt(await read(ticket.number)), []);
 });
+
+test("whatever a trigger is said to have done was done, from each state", async () => {
+  const mail = { to: "staff", staff_ids: [world.tom.id], address: null, subject: "S", body: "B" };
+  const actions: [object, Json][] = [
+    ...["open", "in_progress", "closed"].map((status): [object, Json] => [{ status }, { status }]),
+    [{ priority: "high" }, { priority: "high" }],
+    [{ add_tags: ["new"] }, { tags: ["new", "old"] }],
+    [{ remove_tags: ["old"] }, { tags: [] }],
+    [{ assign: world.tom.id }, { assignee_id: world.tom.id }],
+    [{ mail }, {}],
+  ];
+  const states: Record<string, (number: string) => Promise<unknown>> = {
+    open: (number) => staffDoes(number, "hold").then(() => staffDoes(number, "release")),
+    awaiting_reply: (number) => staffDoes(number, "replies", { body: "Done?" }),
+    in_progress: (number) => staffDoes(number, "start"),
+    on_hold: (number) => staffDoes(number, "hold"),
+    closed: (number) => staffDoes(number, "close"),
+  };
+  const fieldsOf = ({ status, priority, tags, assignee_id }: Json) => ({
+    status,
+    priority,
+    tags: tags.toSorted(),
+    assignee_id,
+  });
+  for (const [status, bring] of Object.entries(states))
+    for (const [wanted, after] of actions) {
+      await world.desk.db.deleteFrom("triggers").execute();
+      const conditions = { statuses: [status] };
+      const trigger = await made({ name: "Acts", event: "status_changed", conditions, actions: wanted });
+      const ticket = await world.openTicket();
+      const tagged = await world.staff("PATCH", `/tickets/${ticket.number}`, { body: { tags: ["old"] } });
+      await bring(ticket.number);
+      await fire(ticket);
+      const now = await read(ticket.number);
+      const what = `${JSON.stringify(wanted)} from ${status}`;
+      assert.deepEqual(firedAt(now), [trigger.name], what);
+      assert.deepEqual(fieldsOf(now), { ...fieldsOf({ ...tagged.body.data, status }), ...after }, what);
+    }
+});

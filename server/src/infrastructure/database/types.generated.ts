@@ -28,6 +28,7 @@ import type { Reason, Wordings } from "../../desk/ratings/question.ts";
 import type { ReportAuthor, ReportStatus, Severity } from "../../desk/reports/report.ts";
 import type { Turn } from "../../desk/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
+import type { BeforeMove } from "../../desk/tickets/before-move.ts";
 import type { AuthorType, DraftKind, Source, Status, Way } from "../../desk/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../desk/triggers/trigger.ts";
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
@@ -1385,6 +1386,7 @@ export interface TicketPresence {
 export interface Tickets {
   assignee_id: string | null;
   awaiting_since: string | null;
+  before_move: JSONColumnType<BeforeMove> | null;
   brand_id: number;
   cc: Generated<string[]>;
   client_id: string | null;

@@ -15,7 +15,7 @@ export function Changes({ activity }: { activity: readonly Activity[] }): ReactE
       <ul className={styles.change}>
         {activity.map((one) => (
           <li key={one.id}>
-            <strong dir="auto">{actorOf(one)}</strong> {ticketTexts.happened[one.event] ?? one.event}{" "}
+            <strong dir="auto">{actorOf(one)}</strong> {happenedOf(one)}{" "}
             <span dir="auto">{detailOf(one)}</span>{" "}
             {typeof one.details.closes_at === "string" && <Instant at={one.details.closes_at} />}{" "}
             <Instant at={one.created_at} />
@@ -44,3 +44,9 @@ function detailOf({ details, before_label, after_label }: Activity): string {
   }
   return [label, number].filter((fact) => typeof fact === "string").join(" ");
 }
+
+/** What was not on hold is not released from it. */
+const happenedOf = ({ event, details }: Activity) =>
+  event === "released" && details.before !== "on_hold"
+    ? ticketTexts.setBack
+    : (ticketTexts.happened[event] ?? event);

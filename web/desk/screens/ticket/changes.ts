@@ -68,7 +68,7 @@ export function holding(ticket: Ticket, until: string | null, said: string | und
   return {
     patch: { status: "on_hold", on_hold_until: until },
     work: (number) => change.hold(number, until),
-    undo: backTo(ticket, "on_hold"),
+    undo: backTo(ticket),
     done: ticketTexts.held(said),
   };
 }
@@ -89,29 +89,24 @@ export function moving(ticket: Ticket, move: Move): Change {
     work: (number) => work(number),
     done: ticketTexts.moved[move],
     // The link of a guest ends with the close, for good: it is not taken back as if nothing had been.
-    ...(move === "close" && ticket.guest ? {} : { undo: backTo(ticket, status) }),
+    ...(move === "close" && ticket.guest ? {} : { undo: backTo(ticket) }),
   };
 }
 
-/** Into the state that the ticket has now, from the one that a move leads to. */
-function backTo({ status, on_hold_until = null }: Ticket, from: Status): Step {
-  return { patch: { status, on_hold_until }, work: (number) => goBack(number) };
-
-  function goBack(number: string): Promise<Ticket> {
-    if (status === "closed") return change.close(number);
-    if (status === "on_hold")
-      return from === "closed"
-        ? both(change.reopen(number), change.hold(number, on_hold_until))
-        : change.hold(number, on_hold_until);
-    if (from === "closed") return change.reopen(number, status);
-    if (from === "on_hold") return change.release(number, status);
-    // Nothing else leads there from work that was begun.
-    return both(change.hold(number, null), change.release(number, status));
-  }
+/** Into a state that was picked by its name. */
+export function settingStatus(ticket: Ticket, status: Exclude<Status, "on_hold">, name: string): Change {
+  if (status === "closed") return moving(ticket, "close");
+  return {
+    patch: { status },
+    work: (number) =>
+      ticket.status === "closed" ? change.reopen(number, status) : change.setStatus(number, status),
+    undo: backTo(ticket),
+    done: ticketTexts.statusSet(name),
+  };
 }
 
-/** One behind the other in the outbox at once, so that a page that is closed leaves none of them undone. */
-async function both(first: Promise<Ticket>, second: Promise<Ticket>): Promise<Ticket> {
-  const [, ticket] = await Promise.all([first, second]);
-  return ticket;
-}
+/** As it was before the move that is taken back, also since when the customer waits. */
+const backTo = ({ status, on_hold_until = null }: Ticket): Step => ({
+  patch: { status, on_hold_until },
+  work: (number) => change.undo(number),
+});

@@ -29,6 +29,8 @@ export const english = {
   "status.closed": "Closed",
   "status.awaiting_customer": "Awaiting reply",
   "ticket.impossible_move": "This ticket is {status}; it cannot be {move}.",
+  "ticket.undo_too_late":
+    "This cannot be undone any more, because the ticket was changed or answered in the meantime.",
   "ticket.changed_meanwhile": "The ticket was changed in the meantime. Read it again before you change it.",
   "reply.not_sent_merged":
     "The ticket was merged into this one before your reply was sent. Read on, and send it again if it still fits.",

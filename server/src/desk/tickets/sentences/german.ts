@@ -34,6 +34,8 @@ export const german: Record<keyof typeof english, string> = {
   "move.released": "freigegeben",
   "move.closed": "geschlossen",
   "move.reopened": "wieder geöffnet",
+  "ticket.undo_too_late":
+    "Das lässt sich nicht mehr rückgängig machen, denn das Ticket wurde inzwischen geändert oder beantwortet.",
   "ticket.changed_meanwhile":
     "Das Ticket wurde inzwischen geändert. Lesen Sie es noch einmal, bevor Sie es ändern.",
   "merge.unknown": "Das Ticket, mit dem zusammengeführt werden soll, gibt es nicht.",

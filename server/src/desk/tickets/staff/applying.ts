@@ -158,12 +158,19 @@ async function asItIsNow(desk: Desk, found: LockedFoundTicket): Promise<LockedFo
 }
 
 const movesInto: Record<Status, StaffMove> = {
-  open: "released",
-  awaiting_reply: "released",
+  open: "set-back",
+  awaiting_reply: "set-back",
   in_progress: "started",
   on_hold: "held",
   closed: "closed",
 };
+
+/** The move that leads from one state into another; of the moves back, the next state is to be named. */
+export function moveTo(from: Status, to: Status): StaffMove {
+  const isBack = from === "closed" && ["open", "awaiting_reply", "in_progress"].includes(to);
+  if (isBack) return "reopened";
+  return from === "on_hold" && movesInto[to] === "set-back" ? "released" : movesInto[to];
+}
 
 /** A reply has moved it already, or will once it is sent; but the end of a hold is none of a reply. */
 async function moveThere(
@@ -174,8 +181,7 @@ async function moveThere(
 ): Promise<void> {
   if (status === undefined || (reply && !(status === "on_hold" && until))) return;
   if (status === ticket.status && status !== "on_hold") return;
-  const isBack = ticket.status === "closed" && ["open", "awaiting_reply", "in_progress"].includes(status);
-  const move = isBack ? "reopened" : movesInto[status];
-  const next = ["released", "reopened"].includes(move) ? status : undefined;
+  const move = moveTo(ticket.status, status);
+  const next = ["released", "set-back", "reopened"].includes(move) ? status : undefined;
   await moveLocked(desk, staff, ticket, move, { holdUntil: until ?? null, next });
 }

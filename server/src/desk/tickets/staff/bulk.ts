@@ -13,6 +13,7 @@ import { ChangedTags, changePriority, changeTags } from "./changing.ts";
 import { type FoundTicket, lockFoundTicket } from "./finding.ts";
 import { HoldEnd, moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
+import { undoMove } from "./undo-move.ts";
 
 const maxAtOnce = 200;
 const moves = {
@@ -21,6 +22,7 @@ const moves = {
   close: "closed",
   reopen: "reopened",
   hold: "held",
+  undo: "undo",
 } as const;
 
 export const BulkNumbers = Type.Array(TicketNumber, {
@@ -32,7 +34,12 @@ export const BulkNumbers = Type.Array(TicketNumber, {
 
 export const Bulk = Closed({
   numbers: BulkNumbers,
-  move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
+  move: Type.Optional(
+    Choice(Object.keys(moves) as (keyof typeof moves)[], {
+      description:
+        "`undo` takes back the last move, if you made it: all that it changed is as it was. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since.",
+    }),
+  ),
   until: Type.Optional(HoldEnd),
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
   department_id: Type.Optional(NumberedId),
@@ -136,7 +143,8 @@ async function change(
   if (priority !== undefined) await changePriority(desk, staff, number, priority);
   if (add_tags || remove_tags)
     await changeTags(desk, staff, number, { add: add_tags ?? [], remove: remove_tags ?? [] });
-  if (move !== undefined) await moveTicket(desk, staff, number, moves[move], { holdUntil: until ?? null });
+  if (move === "undo") await undoMove(desk, staff, number);
+  else if (move) await moveTicket(desk, staff, number, moves[move], { holdUntil: until ?? null });
   // Last, because whoever hands a ticket on may not see it any more.
   if (department_id !== undefined) await transferTicket(desk, staff, number, department_id);
 }

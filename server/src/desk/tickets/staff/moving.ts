@@ -50,12 +50,12 @@ export async function moveLocked(
   const now = await presentTime(desk.db);
   const state = transition(ticket, move, { now, holdUntil, next }, languageOf(desk, by));
   if (state === ticket) return;
-  await writeState(desk.db, ticket, state, now);
+  await writeState(desk.db, ticket, state, now, by);
   if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
   await announceMove(desk, by, ticket, move, state);
 }
 
-function announceMove(
+export function announceMove(
   desk: Desk,
   by: StaffMember | System,
   ticket: LockedTicket,
@@ -70,6 +70,7 @@ function announceMove(
     case "held":
       return announce(desk, by, held, subject, { ...moved, until: state.on_hold_until });
     case "released":
+    case "set-back":
       return announce(desk, by, released, subject, moved);
     case "closed":
       return announce(desk, by, closed, subject, moved);

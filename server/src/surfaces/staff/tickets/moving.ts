@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { Choice, Closed } from "../../../desk/shapes.ts";
 import { HoldEnd, moveTicket, type StaffMove } from "../../../desk/tickets/staff/moving.ts";
+import { undoMove } from "../../../desk/tickets/staff/undo-move.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
@@ -44,6 +45,21 @@ const movingBack = (verb: string, move: StaffMove, said: { summary: string; desc
   });
 
 export const moveRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/undo",
+    name: "undoTicketMove",
+    tag: "Staff",
+    summary: "Take back the last move of a ticket",
+    description:
+      "For whoever made it. The state is as it was, and so are since when the customer waits and when an answer is due. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since. A guest’s link that ended with a close stays dead.",
+    params: ticketParams,
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, version }) =>
+      changing(desk, actor, (desk) => undoMove(desk, actor, params.number, version)),
+  }),
+
   moving("start", "started", {
     summary: "Start working on a ticket",
     description:

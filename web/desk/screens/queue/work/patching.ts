@@ -7,23 +7,24 @@ import type { Change } from "./asking.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
 
-const statusAfter = {
+/** Where an undone move leads is for the desk to say. */
+const statusAfter: { [Move in NonNullable<Change["move"]>]?: QueueItem["status"] } = {
   start: "in_progress",
   hold: "on_hold",
   release: "open",
   close: "closed",
   reopen: "open",
-} as const;
+};
 
 /** What a row shows at once, as far as the page knows it. */
 export function patchOf(change: Change, me: Me | null | undefined): Patch {
   return (item) => {
-    const status = change.move ? statusAfter[change.move] : item.status;
+    const status = (change.move && statusAfter[change.move]) ?? item.status;
     const isMine = change.assign !== undefined && change.assign === me?.id;
     return {
       ...item,
       status,
-      status_label: change.move ? texts.statuses[status] : item.status_label,
+      status_label: status !== item.status ? texts.statuses[status] : item.status_label,
       assignee: isMine && me ? { id: me.id, name: me.name } : change.assign === null ? null : item.assignee,
       priority: change.priority ?? item.priority,
       priority_label: change.priority ? texts.priorities[change.priority] : item.priority_label,

@@ -3,15 +3,6 @@ import type { Change } from "./asking.tsx";
 
 type Before = NonNullable<Outcome["before"]>;
 
-// From closed and from what is worked on; what waited for an answer is open afterwards, which loses nothing.
-const backTo: Record<Before["status"], Bulk["move"]> = {
-  open: "release",
-  awaiting_reply: "release",
-  in_progress: "start",
-  on_hold: "hold",
-  closed: "close",
-};
-
 /** What gives each ticket back what it had: tickets that had the same together. */
 export function undoingOf(done: readonly Outcome[], change: Change): Bulk[] {
   const steps = done.flatMap(({ number, before }) =>
@@ -28,7 +19,7 @@ function inversesOf(before: Before, change: Change): Change[] {
   const inverses: Change[] = [];
   // First of all, because a ticket that went out of sight cannot be changed.
   if (change.department_id !== undefined) inverses.push({ department_id: before.department_id });
-  if (change.move !== undefined) inverses.push(...movesBack(before, change.move));
+  if (change.move !== undefined) inverses.push({ move: "undo" });
   if (change.assign !== undefined) inverses.push({ assign: before.assignee_id });
   if (change.priority !== undefined) inverses.push({ priority: before.priority });
   const added = change.add_tags?.filter((tag) => !before.tags.includes(tag)) ?? [];
@@ -36,16 +27,4 @@ function inversesOf(before: Before, change: Change): Change[] {
   if (added.length > 0) inverses.push({ remove_tags: added });
   if (removed.length > 0) inverses.push({ add_tags: removed });
   return inverses;
-}
-
-function movesBack({ status, on_hold_until }: Before, move: NonNullable<Bulk["move"]>): Change[] {
-  const end = status === "on_hold" ? { until: on_hold_until } : {};
-  const isWaiting = status === "open" || status === "awaiting_reply";
-  if (move === "close" && status !== "closed") {
-    const further = isWaiting ? [] : [{ move: backTo[status], ...end }];
-    return [{ move: "reopen" }, ...(further as Change[])];
-  }
-  if (move === "start" && isWaiting) return [{ move: "hold" }, { move: "release" }];
-  const back = backTo[status];
-  return back && back !== move ? [{ move: back, ...end }] : [];
 }

@@ -4,6 +4,7 @@ import { takeNext } from "../../../api/queue.ts";
 import type { QueueFilter } from "../../../api/queue-page.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
+import { CloseGuests } from "../../../parts/close-guests.tsx";
 import { later } from "../../../parts/later.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import type { FocusedRow } from "../focused-row.ts";
@@ -44,7 +45,9 @@ export const Work = memo(function Work(props: Props): ReactElement {
     if (items.length > 0) act(items);
   };
   const ask = (what: Asked["what"]) => withTargets((items) => setAsked({ what, items }));
-  const close = withTargets((items) => bulk.change(items, { move: "close" }));
+  const [closing, setClosing] = useState<readonly QueueItem[]>();
+  const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { move: "close" });
+  const close = withTargets((items) => (items.some(isOpenOfGuest) ? setClosing(items) : closeNow(items)));
 
   const askMacro = withTargets(setForMacro);
 
@@ -75,7 +78,23 @@ export const Work = memo(function Work(props: Props): ReactElement {
           onClear={selection.clear}
         />
       )}
-      <Asking asked={asked} onChange={bulk.change} onGone={() => setAsked(undefined)} />
+      <Asking
+        asked={asked}
+        onChange={(items, change) =>
+          change.move === "close" && items.some(isOpenOfGuest)
+            ? setClosing(items)
+            : bulk.change(items, change)
+        }
+        onGone={() => setAsked(undefined)}
+      />
+      {closing && (
+        <CloseGuests
+          count={closing.length}
+          guests={closing.filter(isOpenOfGuest).length}
+          onClose={() => closeNow(closing)}
+          onGone={() => setClosing(undefined)}
+        />
+      )}
       {forMacro && (
         <Suspense>
           <MacroForMany items={forMacro} onApply={bulk.apply} onGone={() => setForMacro(undefined)} />
@@ -85,6 +104,8 @@ export const Work = memo(function Work(props: Props): ReactElement {
     </>
   );
 });
+
+const isOpenOfGuest = ({ guest, status }: QueueItem) => guest !== null && status !== "closed";
 
 /** The one who has waited longest in this list, and whom nobody has. */
 function useTakingNext(filter: QueueFilter): void {

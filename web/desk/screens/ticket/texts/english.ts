@@ -74,6 +74,7 @@ export const english = {
   answered: (label: string) => `${label} changed`,
   renamed: "Subject changed",
   assigned: (name: string | null) => (name === null ? "Assigned to nobody" : `Assigned to ${name}`),
+  statusSet: (status: string) => `Status: ${status}`,
   moved: { start: "Work has begun", release: "Released from hold", close: "Closed", reopen: "Reopened" },
   prioritised: (name: string) => `Priority: ${name}`,
   noPriorities: "This department has no priorities to choose from.",
@@ -145,6 +146,7 @@ export const english = {
   removeCredential: (label: string) => `Remove “${label}”?`,
   removeCredentialHelp: "It is deleted for good: neither the customer nor anybody here can bring it back.",
   by: { client: "The customer", guest: "The guest", system: "Sidedesk" },
+  setBack: "set the status",
   happened: {
     started: "began to work on it",
     held: "put it on hold",

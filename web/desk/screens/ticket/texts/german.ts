@@ -78,6 +78,7 @@ export const german: TicketTexts = {
   answered: (label) => `${label} geändert`,
   renamed: "Betreff geändert",
   assigned: (name) => (name === null ? "Niemandem zugewiesen" : `${name} zugewiesen`),
+  statusSet: (status: string) => `Status: ${status}`,
   moved: {
     start: "Arbeit begonnen",
     release: "Nicht mehr zurückgestellt",
@@ -154,6 +155,7 @@ export const german: TicketTexts = {
   removeCredentialHelp:
     "Der Eintrag wird endgültig gelöscht: weder der Kunde noch jemand hier kann ihn zurückholen.",
   by: { client: "Der Kunde", guest: "Der Gast", system: "Sidedesk" },
+  setBack: "hat den Status gesetzt:",
   happened: {
     started: "hat die Arbeit begonnen",
     held: "hat es zurückgestellt",

@@ -1,5 +1,8 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
+import { CloseGuests } from "../../../parts/close-guests.tsx";
+import { moving } from "../changes.ts";
+import { useChange } from "../changing.ts";
 import { MacroDialog } from "../macros/macro-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
@@ -10,6 +13,7 @@ import { StatusPicker } from "./status-picker.tsx";
 
 export type Asked =
   | "assign"
+  | "close"
   | "status"
   | "tags"
   | "priority"
@@ -40,6 +44,8 @@ export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElemen
   switch (asked) {
     case "assign":
       return <AssignPicker {...of} />;
+    case "close":
+      return <CloseTicket {...of} />;
     case "status":
       return <StatusPicker {...of} onHold={() => onAsk("hold")} />;
     case "tags":
@@ -57,4 +63,10 @@ export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElemen
     case "macro":
       return <MacroDialog {...of} />;
   }
+}
+
+function CloseTicket({ ticket, onGone }: Pick<Props, "ticket" | "onGone">) {
+  const { mutate } = useChange(ticket);
+  const close = () => mutate(moving(ticket, "close"));
+  return <CloseGuests count={1} guests={1} onClose={close} onGone={onGone} />;
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Status, Ticket } from "../../../api/tickets.ts";
 import { Picker } from "../../../parts/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { type Move, moving } from "../changes.ts";
+import { settingStatus } from "../changes.ts";
 import { useChange } from "../changing.ts";
+import { useAsking } from "./asking.ts";
 
 interface Props {
   ticket: Ticket;
@@ -12,24 +13,29 @@ interface Props {
   onHold(): void;
 }
 
-const moves = ["start", "release", "close", "reopen"] as const satisfies readonly Move[];
+const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const satisfies Status[];
 
-/** What the ticket can become from where it is. */
+/** Every state that the ticket is not in. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
   const { mutate } = useChange(ticket);
-  const possible = moves.filter((move) => ticket.allowed_actions.includes(move));
-  const picks = possible.map((id) => ({ id: id as string, name: texts.ticket[id] }));
-  const hold = { id: "hold", name: texts.ticket.holdOpen };
+  const ask = useAsking();
+  const isClosed = ticket.status === "closed";
+  const possible = statuses.filter(
+    (status) => (status !== ticket.status || status === "on_hold") && !(isClosed && status === "on_hold"),
+  );
+  function pick(status: Status) {
+    if (status === "on_hold") return onHold();
+    if (status === "closed" && ticket.guest) return ask("close");
+    onGone();
+    return mutate(settingStatus(ticket, status, texts.ticket.statuses[status]));
+  }
   return (
     <Picker
       title={texts.ticket.status}
       label={texts.ticket.status}
-      picks={ticket.allowed_actions.includes("hold") ? [...picks, hold] : picks}
-      onPick={({ id }) => {
-        const move = possible.find((known) => known === id);
-        if (!move) return onHold();
-        mutate(moving(ticket, move));
-      }}
+      picks={possible.map((id) => ({ id, name: texts.ticket.statuses[id] }))}
+      leadsOn
+      onPick={({ id }) => pick(id as Status)}
       onGone={onGone}
     />
   );

@@ -11,6 +11,7 @@ import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import styles from "../ticket.module.css";
+import { useAsking } from "./asking.ts";
 import { copy } from "./copy.ts";
 
 const More = soon(async () => (await import("./more.tsx")).More);
@@ -20,7 +21,8 @@ export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);
   const { data: me } = useQuery(meQuery);
   const isClosed = ticket.status === "closed";
-  const close = () => mutate(moving(ticket, "close"));
+  const ask = useAsking();
+  const close = () => (ticket.guest ? ask("close") : mutate(moving(ticket, "close")));
   const reopen = () => mutate(moving(ticket, "reopen"));
   const takeIt = () => me && mutate(assigning(ticket, me));
   useCommand("close", close, { isOn: !isClosed });

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
+import type { Addresses } from "../../src/desk/addresses.ts";
 import { gatherNotices } from "../../src/desk/notifications/gathering.ts";
 import { mailNotices } from "../../src/desk/notifications/mail.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { addressesAt } from "../../src/surfaces/addresses.ts";
 import { until } from "../command-line.ts";
 import { asOwner } from "../database.ts";
 import { openMailServer } from "../mail-server.ts";
@@ -134,7 +136,70 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     assert.deepEqual([mail?.to, more.length], [world.tom.email, 0]);
     assert.match(mail?.raw ?? "", /Ines Maurer replied on your ticket/);
     mailer.close();
+    const [link = ""] = /http\S+\/tickets\/\d+/.exec(mail?.raw.replaceAll("=\r\n", "") ?? "") ?? [];
+    await atToms(async (page) => {
+      await page.goto(world.url + new URL(link).pathname);
+      await page.getByText("Still down").waitFor();
+    });
     await world.staff("PUT", "/preferences", { body: {} });
+  });
+
+  test("every address that the desk mails or shows leads to something", async () => {
+    const at = addressesAt(world.url);
+    const { number } = await world.openTicket();
+    const id = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
+    const brand = { slug: "harbour", hostnames: [], isDefault: true };
+    const made: { [Name in keyof Addresses]: string } = {
+      fileOfClient: at.fileOfClient("1042", id),
+      fileOfVouchedClient: at.fileOfVouchedClient(id),
+      fileOfGuest: at.fileOfGuest(number, id),
+      fileForStaff: at.fileForStaff(number, id),
+      avatar: at.avatar(id, "1"),
+      brandLogo: at.brandLogo("harbour", "1"),
+      article: at.article(brand, { id, locale: "en", slug: "x" }),
+      articleCategory: at.articleCategory(brand, "en", "x"),
+      articleImage: at.articleImage(id),
+      articleImageForStaff: at.articleImageForStaff(id),
+      captchaChallenge: at.captchaChallenge,
+      fileOfReport: at.fileOfReport("R-7KQ2-9M4X-T0ZB", id),
+      fileOfReportForStaff: at.fileOfReportForStaff("R-7KQ2-9M4X-T0ZB", id),
+      fileOfChatForStaff: at.fileOfChatForStaff(id, id),
+      fileOfChat: at.fileOfChat(id, id),
+      guestTicket: at.guestTicket(number, "x"),
+      newPassword: at.newPassword("x"),
+      setUp: at.setUp("x"),
+      ticketForStaff: at.ticketForStaff(number),
+      notificationSettings: at.notificationSettings,
+      brandPages: `${at.brandPages(brand)}/help`,
+      widget: at.widget,
+      status: at.status(brand),
+      statusIncident: at.statusIncident(brand, id),
+      rating: at.rating("x", []),
+      report: at.report("R-7KQ2-9M4X-T0ZB", "x", []),
+      statusSubscription: at.statusSubscription("x", []),
+      reportForStaff: at.reportForStaff("R-7KQ2-9M4X-T0ZB"),
+      unsubscribe: at.unsubscribe("x"),
+    };
+    const answerTo = async (address: string) => {
+      const answer = await fetch(address, { redirect: "manual" });
+      return { isMissing: answer.status === 404, said: await answer.text() };
+    };
+    const nowhere = await answerTo(`${world.url}/no/such/page`);
+    assert.ok(nowhere.isMissing);
+    for (const [name, address] of Object.entries(made))
+      assert.notDeepEqual(await answerTo(address), nowhere, name);
+    // The one page of the application answers for all of these: it knows itself which it has.
+    const ofDesk = Object.values(made).filter((address) => new URL(address).pathname.startsWith("/desk/"));
+    const visit = async (page: Page) => {
+      for (const address of ofDesk) {
+        await page.goto(address);
+        await page.getByRole("main").waitFor();
+        await page.waitForLoadState("networkidle");
+        assert.equal(await page.getByText("There is no page here").count(), 0, address);
+      }
+    };
+    // There is no such report.
+    await atDesk({ browser, world }, world.tom, visit, {}, (said) => said.includes("404"));
   });
 
   test("that comes while one asks for older ones is seen, and so are these", async () => {

@@ -35,6 +35,20 @@ const ticket = createRoute({
   component: later(async () => (await import("../screens/ticket/open-ticket.tsx")).OpenTicket),
 });
 
+/** Where mails lead: a ticket by its number, in whatever list. */
+const mailedTicket = createRoute({
+  getParentRoute: () => root,
+  path: "/tickets/$number",
+  beforeLoad: ({ params: { number } }) => {
+    throw redirect({
+      to: "/views/$view/tickets/$number",
+      params: { view: "all", number },
+      search: {},
+      replace: true,
+    });
+  },
+});
+
 const newTicket = createRoute({
   getParentRoute: () => root,
   path: "/new",
@@ -94,6 +108,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     list.addChildren([ticket]),
+    mailedTicket,
     newTicket,
     chats,
     reports,

@@ -148,6 +148,8 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
+      assert.equal(await page.getByText("Sending").count(), 1);
+      assert.equal(await page.getByText("Sending").isVisible(), false);
       await page.click("#send");
       await assertFocused(page, "#body[aria-invalid=true]");
       assert.equal(await textOf(page, "#body-error"), "Please write a message.");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { isNightly } from "../sampling.ts";
@@ -771,6 +772,31 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["one"] } });
       await row.getByText("one", { exact: true }).waitFor();
       await row.getByText(/^\+\d$/).waitFor({ state: "detached" });
+    });
+  });
+
+  test("beside an open ticket a row keeps what is urgent of its marks", async () => {
+    const { number } = await open("Late and urgent");
+    await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "A note" } });
+    await world.staff("PATCH", `/tickets/${number}`, {
+      body: { priority: "emergency", tags: ["one", "two"] },
+    });
+    await world.desk.db
+      .updateTable("tickets")
+      .set({
+        reply_due_at: sql`now() - interval '3 hours'`,
+        reply_due_soon_at: sql`now() - interval '4 hours'`,
+      })
+      .where("number", "=", number)
+      .execute();
+    await asTom(async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+      const row = rowOf(page, "Late and urgent");
+      const count = row.getByText(/^\+\d$/);
+      await row.getByText("3 hr overdue").waitFor();
+      await count.waitFor();
+      const left = (await count.getAttribute("title")) ?? "";
+      assert.match(left, /^(Open, )?[^A-Z]*1 note, one, two$/);
     });
   });
 

@@ -565,7 +565,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await properties.getByText(due).waitFor();
       await asOwner(world, `${late}'${number}'`);
       await page.reload();
-      await properties.getByText("overdue by 2 hr").waitFor();
+      await properties.getByText("2 hr overdue").waitFor();
     });
   });
 

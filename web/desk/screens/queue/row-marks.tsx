@@ -17,7 +17,10 @@ interface Props {
   isGone: boolean;
 }
 
-/** How a ticket stands, who is there, what is kept with it, and its tags: each a sign with its words, as many as there is room for. */
+/**
+ * How a ticket stands, who is there, what is kept with it, and its tags: each a sign with its words, as many as there is room
+ * for. The signs are in the order of their importance, because the last ones go first.
+ */
 export function Marks(props: Props): ReactElement {
   const line = useRef<HTMLSpanElement>(null);
   const rest = useOverflow(line, [props.item, props.columns, props.isGone]);
@@ -45,12 +48,12 @@ function Signs({ item, columns, isGone }: Props) {
   return (
     <>
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
-      {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
       {item.reply_due_at && <Due at={item.reply_due_at} soonAt={item.reply_due_soon_at} />}
       {columns.has("priority") && isUrgent(item) && (
         <strong className={styles.urgent}>{item.priority_label}</strong>
       )}
       {answering !== "" && <strong className={styles.there}>{texts.ticket.answering(answering)}</strong>}
+      {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
       {looking !== "" && <span className={styles.there}>{texts.ticket.looking(looking)}</span>}
       {item.has_draft && <span className={styles.draft}>{queue.draft}</span>}
       {columns.has("marks") && (

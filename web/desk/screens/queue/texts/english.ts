@@ -54,7 +54,7 @@ export const english = {
   assignees: { me: "Me", none: "Nobody" },
   sources: { platform: "Customer", staff: "Staff", mail: "Mail", chat: "Chat" },
   dueIn: (time: string) => `due in ${time}`,
-  overdueBy: (time: string) => `overdue by ${time}`,
+  overdueBy: (time: string) => `${time} overdue`,
   dues: { soon: "Soon", overdue: "Overdue" },
   saveShown: "Save view",
   sorts: {

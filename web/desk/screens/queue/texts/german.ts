@@ -54,7 +54,7 @@ export const german: QueueTexts = {
   assignees: { me: "Mir", none: "Niemand" },
   sources: { platform: "Kunde", staff: "Team", mail: "E-Mail", chat: "Chat" },
   dueIn: (time) => `fällig in ${time}`,
-  overdueBy: (time) => `überfällig seit ${time}`,
+  overdueBy: (time) => `${time} überfällig`,
   dues: { soon: "Bald", overdue: "Überfällig" },
   saveShown: "Ansicht speichern",
   sorts: {

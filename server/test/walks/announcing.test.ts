@@ -335,6 +335,7 @@ const recipes: Record<string, Recipe> = {
   holdTicketAsStaff: onTicket("hold", {}),
   releaseTicketAsStaff: onTicket("release", undefined, ["hold"]),
   closeTicketAsStaff: onTicket("close"),
+  undoTicketMove: onTicket("undo", undefined, ["close"]),
   reopenTicketAsStaff: onTicket("reopen", undefined, ["close"]),
   changeTicket: async () =>
     asStaff("PATCH", `/tickets/${(await world.openTicket()).number}`, { tags: ["vip"] }),

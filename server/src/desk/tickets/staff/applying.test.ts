@@ -106,8 +106,10 @@ test("without an answer, the status leads there by the verb that does", async ()
     const { body: answer, text } = await apply(number, body);
     assert.deepEqual([answer.data?.status, eventsOf(answer.data).at(-1)], [status, event], text);
   }
-  await apply(number, { status: "in_progress" });
-  assert.equal((await apply(number, { status: "open" })).status, 409);
+  for (const status of ["in_progress", "open", "awaiting_reply", "open"])
+    assert.equal((await apply(number, { status })).body.data.status, status);
+  await apply(number, { status: "closed" });
+  assert.equal((await apply(number, { status: "on_hold" })).status, 409);
 });
 
 test("a held answer is taken back by itself, and its ticket comes back from hold when it was to", async () => {

@@ -17,9 +17,10 @@ test("what nobody would see is blank", () => {
 });
 
 test("an email address is one that servers take", () => {
-  for (const address of ["a@x.example", "a.b+c@x-y.example", "ü@bücher.example", "o'neil@x.example"])
+  const odd = [".a@x.example", "a.@x.example", "a..b@x.example"];
+  for (const address of [...odd, "a@x.example", "a.b+c@x-y.example", "ü@bücher.example", "o'neil@x.example"])
     assert.ok(isEmailAddress(address), address);
-  const refused = [".a@x.example", "a.@x.example", "a..b@x.example", "a@x", "a@-x.example", "a@x-.example"];
+  const refused = ["a@x", "a@-x.example", "a@x-.example"];
   for (const address of [
     ...refused,
     "a@x..example",

@@ -4,12 +4,11 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]*$/u.test(text);
 }
 
-// Atoms between single dots, then labels that neither begin nor end with a hyphen: what mail servers accept beyond that only
-// sending can tell.
-const special = String.raw`\s@<>()[\],;:\\"\p{Cc}\p{Cf}.`;
-const atom = `[^${special}]+`;
-const label = `(?!-)[^${special}]+(?<!-)`;
-const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, "u");
+// Dots anywhere before the @, as browsers take them and some phone companies give them out; then labels that neither begin nor end with
+// a hyphen. What mail servers accept beyond that only sending can tell.
+const special = String.raw`\s@<>()[\],;:\\"\p{Cc}\p{Cf}`;
+const label = `(?!-)[^${special}.]+(?<!-)`;
+const emailAddress = new RegExp(`^[^${special}]+@${label}(?:\\.${label})+$`, "u");
 
 export function isEmailAddress(text: string): boolean {
   return emailAddress.test(text);

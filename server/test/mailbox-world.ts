@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { JobTools } from "../src/desk/feature.ts";
+import { mailGuest } from "../src/desk/guests/mail.ts";
 import { newId } from "../src/desk/ids.ts";
 import { type LeasedMailbox, leaseMailboxes } from "../src/desk/inbound-mail/leasing.ts";
 import { readMailboxOnce } from "../src/desk/inbound-mail/looking.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
 import type { Mail } from "../src/infrastructure/mail/mail.ts";
 import { type Dovecot, openDovecot } from "./dovecot.ts";
+import { mailOf } from "./incoming-mail.ts";
 import { keeping } from "./kept-mails.ts";
 import { createWorld, type Json, type World } from "./world.ts";
 
@@ -23,6 +25,8 @@ export interface MailboxWorld {
   tickets(): Promise<Json[]>;
   /** What a job mails that waits. */
   mailed<Data>(job: Job<JobTools, Data>): Promise<Mail[]>;
+  /** Where answers about a ticket go that somebody else has: a mail to it is refused. */
+  othersReplyAddress(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,7 @@ export async function openMailboxWorld(): Promise<MailboxWorld> {
   const { body, text, status } = await world.admin("POST", "/mailboxes", { body: { ...whose, ...account } });
   assert.equal(status, 201, text);
   const { desk, spoolFolder } = world;
-  return {
+  const place: MailboxWorld = {
     world,
     dovecot,
     mailbox: body.data,
@@ -59,9 +63,17 @@ export async function openMailboxWorld(): Promise<MailboxWorld> {
       for (const { data } of rows) await world.run(job, data, keeping(mails));
       return mails;
     },
+    async othersReplyAddress() {
+      await dovecot.deliver(mailOf({ from: "somebody@else.example" }));
+      await place.look();
+      const mail = (await place.mailed(mailGuest)).find(({ to }) => to === "somebody@else.example");
+      assert.ok(mail?.replyTo);
+      return mail.replyTo;
+    },
     async close() {
       await dovecot[Symbol.asyncDispose]();
       await world.close();
     },
   };
+  return place;
 }

@@ -17,9 +17,9 @@ const loadedWhenNeeded = [
   "@opentelemetry/sdk-trace-node",
   "age-encryption",
   "date-holidays",
-  "html-to-text",
   "imapflow",
   "nodemailer",
+  "libmime",
   "postal-mime",
   "undici",
 ];

@@ -34,10 +34,18 @@ export async function checkStorage(
   uploads: readonly Upload[],
   problems: Problems,
 ): Promise<void> {
+  if (!(await hasRoomFor(db, { id, files }, uploads))) problems.add("attachments", "files.storage_full");
+}
+
+export async function hasRoomFor(
+  db: Database,
+  { id, files }: Pick<Brand, "id" | "files">,
+  uploads: readonly Upload[],
+): Promise<boolean> {
   const cap = files.max_storage_megabytes;
-  if (cap === undefined || uploads.length === 0) return;
+  if (cap === undefined || uploads.length === 0) return true;
   const { bytes } = await storageOf(db, id);
-  if (!hasRoom(cap, bytes, sizeOf(uploads))) problems.add("attachments", "files.storage_full");
+  return hasRoom(cap, bytes, sizeOf(uploads));
 }
 
 /**

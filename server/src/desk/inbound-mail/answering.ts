@@ -6,6 +6,7 @@ import { type EnteredGuest, replyAsGuest } from "../guests/customer.ts";
 import type { ReplyAddress } from "../reply-addresses/reply-address.ts";
 import { replyAsClient } from "../tickets/customer.ts";
 import { draftFields } from "../tickets/draft.ts";
+import { withoutRefused } from "./fit-files.ts";
 import { bodyOf } from "./message.ts";
 import type { MailToBrand } from "./opening.ts";
 import type { Done } from "./outcome.ts";
@@ -18,10 +19,11 @@ const Fields = Type.Object({ body: draftFields.body });
  * sender's: a sender is what anybody can write, and an address goes with each mail that is forwarded.
  */
 export async function answerByMail(desk: Desk, to: MailToBrand, by: ReplyAddress): Promise<Done> {
-  const { mail, uploads, leftOut, language } = to;
+  const { mail, language } = to;
   const writer = mail.sender?.address === by.recipient.toLowerCase() && (await writerOf(desk, to, by));
   if (!writer) return refusal(to, "other_sender");
   const { customer, number } = writer;
+  const { uploads, leftOut } = await withoutRefused(desk, to, { ticketId: by.ticketId });
   const fields = { body: bodyOf(mail, leftOut, language) };
   const sent = { fields, uploads, problems: validate(Fields, fields, "json") };
   if (customer.kind === "client") await replyAsClient(desk, customer, number, sent, "mail");

@@ -17,15 +17,10 @@ interface Bounce {
 }
 
 /** Of a report that a mail could not be delivered: to whom, and which. Undefined for anything else. */
-export function bounceIn({ header, attachments }: IncomingMail): Bounce | undefined {
+export function bounceIn({ header, reportParts }: IncomingMail): Bounce | undefined {
   if (!header("content-type").some((value) => /^multipart\/report\b.*\bdelivery-status\b/is.test(value)))
     return undefined;
-  const textOf = (type: RegExp) => {
-    const part = attachments.find(({ mimeType }) => type.test(mimeType));
-    if (!part) return "";
-    const { content } = part;
-    return typeof content === "string" ? content : Buffer.from(content as ArrayBuffer).toString("utf8");
-  };
+  const textOf = (ofKind: RegExp) => reportParts.find(({ type }) => ofKind.test(type))?.text ?? "";
   const report = unfolded(textOf(/^message\/(global-)?delivery-status$/));
   const original = unfolded(textOf(/^(message\/rfc822|text\/rfc822-headers|message\/global(-headers)?)$/));
   const field = (text: string, name: string) =>

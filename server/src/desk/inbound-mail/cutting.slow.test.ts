@@ -31,13 +31,11 @@ const unseen = () =>
   });
 
 test("wherever the connection is cut, nothing is lost, taken twice or answered twice", { skip }, async () => {
-  const program = { name: "run.exe", content: "MZ hello" };
+  const to = await place.othersReplyAddress();
   for (let after = 1, wasCut = true; wasCut; after++) {
     const at = `Cut ${after}.`;
     await place.dovecot.deliver(mailOf({ subject: `${at} first`, from: `a${after}@lind.example` }));
-    await place.dovecot.deliver(
-      mailOf({ subject: `${at} refused`, from: `b${after}@lind.example`, file: program }),
-    );
+    await place.dovecot.deliver(mailOf({ subject: `${at} refused`, from: `b${after}@lind.example`, to }));
     await place.dovecot.deliver(mailOf({ subject: `${at} last`, from: `c${after}@lind.example` }));
     proxy.cutAfter(after);
     const failed = await place.look({ port: proxy.port }).then(

@@ -1,19 +1,18 @@
-import { Readable } from "node:stream";
-import { spool } from "../../infrastructure/files/spool.ts";
-import { maxMailBytes } from "../../infrastructure/mail/mailbox.ts";
-import { type Language, type ProblemKey, say } from "../../language/say.ts";
+import { type Language, type SentenceKey, say, type Values } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { displayName } from "../files/display-name.ts";
 import { sentencesAgainst, verdictsOn } from "../files/scanning.ts";
 import type { Upload } from "../files/upload.ts";
-import { maxBodyLength } from "../shapes.ts";
 import type { IncomingMail } from "./incoming.ts";
-import { foldedOf } from "./plain.ts";
+import { roomForNotes, wholeTextName } from "./parsing/mail-words.ts";
+import { markdownOfPlain } from "./parsing/plain-markdown.ts";
 
 /** A file that was not taken with its mail, and why. */
-interface LeftOut {
+export interface LeftOut {
   name: string;
-  why: ProblemKey;
+  /** Says why, with its name. */
+  key: SentenceKey;
+  values?: Values;
 }
 
 export interface Attached {
@@ -21,21 +20,43 @@ export interface Attached {
   leftOut: LeftOut[];
 }
 
-/** So many are named. */
-const mostNamed = 10;
-
 /**
  * What a mail says as a message of a ticket. One without a word, to which something is attached, say, says so. What was left out
  * of it stands first: what stands last is folded.
  */
-export function bodyOf({ text }: IncomingMail, leftOut: LeftOut[], language: Language): string {
-  const named = leftOut.slice(0, mostNamed).map(({ name, why }) => say(language, why, { name }));
-  const count = leftOut.length - named.length;
-  const more = count > 0 ? [say(language, "mailbox.more_left_out", { count })] : [];
-  const lines = [...named, ...more].map((line) => `(${line})\n\n`).join("");
-  return (
-    lines + (text === "" ? say(language, "mailbox.no_text") : foldedOf(text, maxBodyLength - lines.length))
-  );
+export function bodyOf({ words }: IncomingMail, leftOut: readonly LeftOut[], language: Language): string {
+  const { own, quotation, isCut } = words;
+  const said = [own, quotation].filter((part) => part !== "");
+  const notes = [...notesOn(leftOut, language), ...(isCut ? [noteOnCut(leftOut, language)] : [])];
+  return [...notes, ...(said.length > 0 ? said : [say(language, "mailbox.no_text")])].join("\n\n");
+}
+
+function noteOnCut(leftOut: readonly LeftOut[], language: Language): string {
+  const isKept = leftOut.every(({ name }) => name !== wholeTextName);
+  return `(${say(language, isKept ? "mailbox.text_attached" : "mailbox.text_cut", { name: wholeTextName })})`;
+}
+
+const roomForNames = roomForNotes - 400;
+const longestName = 80;
+
+/** As many as there is room for are named. */
+function notesOn(leftOut: readonly LeftOut[], language: Language): string[] {
+  const notes: string[] = [];
+  let room = roomForNames;
+  for (const { name, key, values } of leftOut) {
+    const note = `(${say(language, key, { ...values, name: markdownOfPlain(shortened(name)) })})`;
+    room -= note.length + 2;
+    if (room < 0) break;
+    notes.push(note);
+  }
+  const count = leftOut.length - notes.length;
+  return count === 0 ? notes : [...notes, `(${say(language, "mailbox.more_left_out", { count })})`];
+}
+
+function shortened(name: string): string {
+  return name.length <= longestName
+    ? name
+    : `${name.slice(0, longestName - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** Leaves out what a scanner has something against. Rejects with ScannerAway where nobody can say. */
@@ -44,31 +65,9 @@ export async function withoutViruses(desk: Desk, uploads: Upload[]): Promise<Att
   const attached: Attached = { uploads: [], leftOut: [] };
   for (const [index, upload] of uploads.entries()) {
     const is = verdicts[index]?.is ?? "clean";
+    const name = displayName(upload.name);
     if (is === "clean") attached.uploads.push(upload);
-    else attached.leftOut.push({ name: displayName(upload.name), why: sentencesAgainst[is] });
+    else attached.leftOut.push({ name, key: sentencesAgainst[is] });
   }
   return attached;
-}
-
-/** What is no file that somebody attached, but belongs to how the mail was sent. */
-const ofTheMail = /^application\/(pgp-signature|(x-)?pkcs7-signature)$/;
-
-/** Puts what is attached into the spool, for the rules of files to judge; into `uploads` as it is written. */
-export async function spoolAttachments(
-  { attachments }: IncomingMail,
-  folder: string,
-  uploads: Upload[],
-): Promise<void> {
-  for (const { filename, mimeType, content } of attachments) {
-    if (ofTheMail.test(mimeType)) continue;
-    const bytes = typeof content === "string" ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
-    const written = await spool(Readable.from([bytes]), folder, maxMailBytes);
-    uploads.push({ name: filename ?? nameFor(mimeType), ...written });
-  }
-}
-
-/** A picture among the words has no name. */
-function nameFor(mimeType: string): string {
-  const extension = /\/(?:x-)?([a-z0-9]+)/.exec(mimeType.toLowerCase())?.[1] ?? "";
-  return `file.${extension === "plain" ? "txt" : extension}`;
 }

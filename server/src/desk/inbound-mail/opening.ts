@@ -7,6 +7,7 @@ import { openTicketByMail } from "../guests/customer.ts";
 import { Email } from "../shapes.ts";
 import { draftFields } from "../tickets/draft.ts";
 import { maxSubjectLength } from "../tickets/ticket.ts";
+import { withoutRefused } from "./fit-files.ts";
 import type { IncomingMail } from "./incoming.ts";
 import { type Attached, bodyOf } from "./message.ts";
 import type { Done } from "./outcome.ts";
@@ -24,14 +25,23 @@ export interface MailToBrand extends Attached {
 
 /** Opens a guest's ticket, by the rules of a form that somebody without an account fills in; never in a client's name. */
 export async function openByMail(desk: Desk, to: MailToBrand): Promise<Done> {
-  const { mail, uploads, leftOut, brand, language, departmentId } = to;
+  const { mail, brand, language, departmentId } = to;
+  const { uploads, leftOut } = await withoutRefused(desk, to, { departmentId });
   const fields = {
     ...senderFieldsOf(mail),
-    subject: mail.subject.slice(0, maxSubjectLength).trim() || say(language, "mailbox.no_subject"),
+    subject: subjectOf(mail) || say(language, "mailbox.no_subject"),
     body: bodyOf(mail, leftOut, language),
     department_id: departmentId,
   };
   const problems = validate(Fields, fields, "json");
   const { ticket } = await openTicketByMail(desk, { brand, language }, { fields, uploads, problems });
   return { outcome: "opened", ticketId: ticket.id };
+}
+
+/** Cut before a character that is written as two. */
+function subjectOf({ subject }: IncomingMail): string {
+  return subject
+    .slice(0, maxSubjectLength)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
 }

@@ -93,13 +93,17 @@ test("a mail with a file opens a ticket with it, by the rules of the department"
     mailOf({ subject: "With a program", file: { name: "run.exe", content: "MZ hello" } }),
   );
   await look();
-  const [ticket] = await tickets();
-  assert.equal(ticket.subject, "With a file");
-  const { body } = await world.staff("GET", `/tickets/${ticket.number}`);
-  assert.equal(body.data.replies[0].attachments[0].name, "note.txt");
-  const refused = (await mails()).at(-1);
-  assert.equal(refused.outcome, "refused");
-  assert.match(refused.reason, /^file_/);
+  const [without, withFile] = await tickets();
+  const messageOf = async ({ number }: Json) =>
+    (await world.staff("GET", `/tickets/${number}`)).body.data.replies[0];
+  assert.equal((await messageOf(withFile)).attachments[0].name, "note.txt");
+  const { body, attachments } = await messageOf(without);
+  assert.deepEqual(attachments, []);
+  assert.equal(
+    body,
+    "(Not taken: run.exe (this kind of file is not accepted))\n\nHello, I have a question.",
+    "the rest is taken",
+  );
 });
 
 test("what a program wrote is neither taken nor refused", { skip }, async () => {
@@ -147,4 +151,16 @@ test("a mail that ends its process again and again is set aside, and the next on
   assert.ok(!subjects.includes("Deadly"));
   const [aside] = (await mails()).slice(-2);
   assert.deepEqual([aside.outcome, aside.reason], ["set_aside", "ends_processes"]);
+});
+
+test("a mail over a limit of the parser is set aside at once with the reason, and the next one is taken", {
+  skip,
+}, async () => {
+  await dovecot.deliver(mailOf({ subject: "Too deep", html: "<b>".repeat(5_000) }));
+  await dovecot.deliver(mailOf({ subject: "Behind the deep one" }));
+  await look();
+  const [aside, next] = (await mails()).slice(-2);
+  assert.deepEqual([aside.outcome, aside.reason, next.outcome], ["set_aside", "too_deep", "opened"]);
+  const { body } = await world.admin("GET", `/mailboxes/${place.mailbox.id}`);
+  assert.equal(body.data.reading.trouble, null);
 });

@@ -1,29 +1,28 @@
-import { createHash } from "node:crypto";
 import { DeskError } from "../../errors.ts";
 import { choosing } from "../../language/choosing.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
-import { discardUploads, type Upload } from "../files/upload.ts";
+import { discardUploads } from "../files/upload.ts";
 import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
 import { answerByMail } from "./answering.ts";
 import { bounceIn, noteBounce } from "./bounces.ts";
 import { type IncomingMail, readIncoming } from "./incoming.ts";
 import { whyIgnored } from "./judging.ts";
 import type { LeasedMailbox } from "./leasing.ts";
-import { type Attached, spoolAttachments, withoutViruses } from "./message.ts";
+import { type Attached, withoutViruses } from "./message.ts";
 import { type MailKey, notedOnce, type Taking } from "./noting.ts";
 import { openByMail } from "./opening.ts";
 import type { Done } from "./outcome.ts";
+import { MailUnread, type ParseFailure } from "./parsing/limits.ts";
 import { refusal, refusalOf } from "./refusing.ts";
 
 /** Takes one mail, whatever it is; what is refused by the desk's rules does nothing, and its row says why. */
 export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promise<void> {
-  const mail = await readIncoming(raw).catch(() => undefined);
-  if (!mail) return setAside(taking, key, raw, "unreadable");
+  const mail = await readWithin(raw, taking.spoolFolder);
+  if (typeof mail === "string") return setAside(taking, key, raw, mail);
   const { desk } = taking;
-  const uploads: Upload[] = [];
+  const uploads = mail.files;
   try {
-    await spoolAttachments(mail, taking.spoolFolder, uploads);
     const attached = await withoutViruses(desk, uploads);
     await notedOnce(taking, key, mail, (desk) => act(desk, taking, mail, attached));
   } catch (error) {
@@ -41,10 +40,18 @@ export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promi
   }
 }
 
+/** Or why it cannot be read, which would be the same the next time. */
+function readWithin(raw: Buffer, spoolFolder?: string): Promise<IncomingMail | ParseFailure> {
+  return readIncoming(raw, spoolFolder).catch((error: unknown) => {
+    if (error instanceof MailUnread) return error.reason;
+    throw error;
+  });
+}
+
 /** Of a mail that is not fetched no more is known than its head. */
 export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer): Promise<void> {
-  const mail = await readIncoming(head).catch(() => undefined);
-  if (!mail) return setAside(taking, key, head, "unreadable");
+  const mail = await readWithin(head);
+  if (typeof mail === "string") return setAside(taking, key, head, mail);
   await notedOnce(taking, key, mail, async (desk) => {
     const reason = whyIgnored(mail, taking.mailbox.address);
     return reason
@@ -54,8 +61,9 @@ export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer):
 }
 
 /** It stays unread on its server, for a person to look at. */
-export function setAside(taking: Taking, key: MailKey, raw: Buffer, reason: string): Promise<void> {
-  const hash = createHash("sha256").update(raw).digest();
+export async function setAside(taking: Taking, key: MailKey, raw: Buffer, reason: string): Promise<void> {
+  // In a thread of its own: it may be long.
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(raw)));
   const known = { hash, messageId: null, header: () => [] };
   return notedOnce(taking, key, known, async () => ({ outcome: "set_aside", reason }));
 }

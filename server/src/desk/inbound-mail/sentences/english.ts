@@ -37,6 +37,19 @@ export const english = {
     "The password cannot be read any more, because the key that it was sealed with is missing. Enter it again.",
   "mailbox.more_left_out":
     "{count, plural, one {# more file was} other {# more files were}} not taken, for the same reasons.",
+  "mailbox.left_out_kind": "Not taken: {name} (this kind of file is not accepted)",
+  "mailbox.left_out_empty": "Not taken: {name} (the file is empty)",
+  "mailbox.left_out_program": "Not taken: {name} (a program, a web page or something else that could run)",
+  "mailbox.left_out_macros": "Not taken: {name} (the document has macros)",
+  "mailbox.left_out_unreadable": "Not taken: {name} (the file is not what its name says, or it is damaged)",
+  "mailbox.left_out_too_big": "Not taken: {name} (larger than {limit} MB)",
+  "mailbox.left_out_too_many": "Not taken: {name} (more files than a message may have)",
+  "mailbox.left_out_no_room": "Not taken: {name} (there is no room for files at the moment)",
+  "mailbox.left_out_outlook":
+    "Not taken: {name} (a format that only Outlook can open; send the files again from a mail in plain text or HTML)",
+  "mailbox.left_out_encrypted": "Not taken: {name} (encrypted or signed content that cannot be read here)",
+  "mailbox.text_attached": "The text is longer than a message can be. All of it is in {name}.",
+  "mailbox.text_cut": "The text is longer than a message can be. Its end was left out.",
   "mailbox.trouble_unscanned":
     "Files cannot be checked for viruses just now, so a mail that has some waits, and what came after it. Whoever runs the desk finds out by `sidedesk doctor`.",
   "mailbox.trouble_unexpected": "A mail could not be taken. The log of the desk says why.",

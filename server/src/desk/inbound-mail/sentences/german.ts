@@ -35,6 +35,23 @@ export const german: Record<keyof typeof english, string> = {
     "Das Passwort kann nicht mehr gelesen werden, weil der Schlüssel fehlt, mit dem es versiegelt wurde. Geben Sie es noch einmal ein.",
   "mailbox.more_left_out":
     "{count, plural, one {# weitere Datei wurde} other {# weitere Dateien wurden}} aus denselben Gründen nicht angenommen.",
+  "mailbox.left_out_kind": "Nicht angenommen: {name} (Dateien dieser Art werden nicht angenommen)",
+  "mailbox.left_out_empty": "Nicht angenommen: {name} (die Datei ist leer)",
+  "mailbox.left_out_program":
+    "Nicht angenommen: {name} (ein Programm, eine Webseite oder etwas anderes, das ausgeführt werden könnte)",
+  "mailbox.left_out_macros": "Nicht angenommen: {name} (das Dokument enthält Makros)",
+  "mailbox.left_out_unreadable":
+    "Nicht angenommen: {name} (die Datei ist nicht, was ihr Name sagt, oder sie ist beschädigt)",
+  "mailbox.left_out_too_big": "Nicht angenommen: {name} (größer als {limit} MB)",
+  "mailbox.left_out_too_many": "Nicht angenommen: {name} (mehr Dateien, als eine Nachricht haben darf)",
+  "mailbox.left_out_no_room": "Nicht angenommen: {name} (zurzeit ist kein Platz für Dateien)",
+  "mailbox.left_out_outlook":
+    "Nicht angenommen: {name} (ein Format, das nur Outlook öffnen kann; senden Sie die Dateien noch einmal aus einer Mail in reinem Text oder HTML)",
+  "mailbox.left_out_encrypted":
+    "Nicht angenommen: {name} (verschlüsselter oder signierter Inhalt, der hier nicht gelesen werden kann)",
+  "mailbox.text_attached":
+    "Der Text ist länger, als eine Nachricht sein kann. Vollständig steht er in {name}.",
+  "mailbox.text_cut": "Der Text ist länger, als eine Nachricht sein kann. Sein Ende wurde weggelassen.",
   "mailbox.trouble_unscanned":
     "Dateien können gerade nicht auf Viren geprüft werden, darum wartet eine Mail, die welche hat, und was nach ihr kam. Wer den Desk betreibt, erfährt mehr mit `sidedesk doctor`.",
   "mailbox.trouble_unexpected": "Eine Mail konnte nicht übernommen werden. Das Log des Desks sagt, warum.",

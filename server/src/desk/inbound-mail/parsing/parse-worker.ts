@@ -1,0 +1,26 @@
+import { parentPort } from "node:worker_threads";
+import { MailUnread, type ParseFailure } from "./limits.ts";
+import { type ParsedMail, parseMail } from "./parse-mail.ts";
+
+export interface ToParse {
+  raw: Uint8Array;
+  spoolFolder: string | undefined;
+}
+
+/** `error` is one of the machine's: a full disk, say. It says nothing about the mail. */
+export type Parsed = { mail: ParsedMail } | { failure: ParseFailure; cause: unknown } | { error: unknown };
+
+parentPort?.on("message", async ({ raw, spoolFolder }: ToParse) => {
+  parentPort?.postMessage(await parsed(Buffer.from(raw.buffer), spoolFolder));
+});
+
+parentPort?.postMessage("loaded");
+
+async function parsed(raw: Buffer, spoolFolder: string | undefined): Promise<Parsed> {
+  try {
+    return { mail: await parseMail(raw, spoolFolder) };
+  } catch (error) {
+    if (error instanceof MailUnread) return { failure: error.reason, cause: undefined };
+    return (error as NodeJS.ErrnoException).syscall ? { error } : { failure: "unreadable", cause: error };
+  }
+}

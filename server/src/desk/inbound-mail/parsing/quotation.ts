@@ -1,0 +1,94 @@
+import { isAttribution, isDated, type Strength, strengthOf } from "./attribution.ts";
+import { isHeaderBlock, isOriginalMark } from "./header-block.ts";
+
+export interface Cut {
+  /** What the sender wrote, line by line as they did. */
+  own: string;
+  /** What their mail program repeated at the end, and how they sign. */
+  quotation: string;
+}
+
+/** As many lines as programs wrap an attribution over. */
+const maxAttributionLines = 3;
+const maxSignatureLines = 12;
+
+/**
+ * Parts what was written from what is quoted at the end. No line is changed, left out or joined: `own` and `quotation` have all of
+ * them in their order. It cuts only where a quotation begins for certain; what stands below a quotation is the sender's own.
+ */
+export function cutQuotation(text: string): Cut {
+  const lines = text.split("\n");
+  const end = quotationStart(lines);
+  const at = signatureStart(lines, end) ?? end;
+  return { own: joined(lines.slice(0, at)), quotation: joined(lines.slice(at)) };
+}
+
+function quotationStart(lines: readonly string[]): number {
+  const tail = quotedTail(lines);
+  const lastQuoted = lines.findLastIndex((line) => line.startsWith(">"));
+  for (let at = 0; at < tail; at++) {
+    const line = lines[at] ?? "";
+    if (isOriginalMark(line) || isHeaderBlock(lines, at)) return withoutDivider(lines, at);
+    const length = attributionLength(lines, at, "alone");
+    // Where there are marks, `quotedTail` tells what is quoted.
+    if (length > 0 && lastQuoted < at) return at;
+  }
+  return withAttribution(lines, tail);
+}
+
+/** Where the quoted lines begin with which the text ends; behind its last line if it ends otherwise. */
+function quotedTail(lines: readonly string[]): number {
+  let start = lines.length;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] ?? "";
+    if (line.startsWith(">")) start = at;
+    else if (line.trim() !== "") break;
+  }
+  return start;
+}
+
+/** Who wrote what is quoted, above the quotation. */
+function withAttribution(lines: readonly string[], tail: number): number {
+  if (tail === lines.length) return tail;
+  let above = tail;
+  while (above > 0 && (lines[above - 1] ?? "").trim() === "") above--;
+  const starts = [1, 2, 3].map((length) => above - length).filter((at) => at >= 0);
+  const fits = starts.filter((at) => attributionLength(lines, at, "quoted") === above - at);
+  // The first line of a wrapped one has the date; what stands above it may be the sender's.
+  return fits.find((at) => isDated(lines.slice(at, above).join(" "))) ?? fits[0] ?? tail;
+}
+
+/** How many lines an attribution takes that begins here; 0 if none does. */
+function attributionLength(lines: readonly string[], at: number, needed: Strength): number {
+  const first = lines[at] ?? "";
+  if (first.trim() === "" || first.startsWith(">")) return 0;
+  // Alone, it stands as a paragraph of its own.
+  if (needed === "alone" && at > 0 && (lines[at - 1] ?? "").trim() !== "") return 0;
+  let sentence = "";
+  for (let length = 1; length <= maxAttributionLines; length++) {
+    const line = (lines[at + length - 1] ?? "").trim();
+    if (line === "") return 0;
+    sentence += (length > 1 ? " " : "") + line;
+    if (isAttribution(sentence)) return strengthOf(sentence) === "alone" || needed === "quoted" ? length : 0;
+  }
+  return 0;
+}
+
+/** Outlook draws a line above its header block. */
+function withoutDivider(lines: readonly string[], at: number): number {
+  return at > 0 && /^_{10,}$/.test((lines[at - 1] ?? "").trim()) ? at - 1 : at;
+}
+
+/** RFC 3676, 4.3. It is near the end: in the middle of a text such a line is the sender's. */
+function signatureStart(lines: readonly string[], end: number): number | undefined {
+  for (let at = end - 1; at >= 0 && at >= end - maxSignatureLines - 1; at--)
+    if (lines[at] === "-- ") return at;
+  return undefined;
+}
+
+/** Without blank lines around it and blanks at the ends of its lines. */
+function joined(lines: readonly string[]): string {
+  const trimmed = lines.map((line) => line.trimEnd());
+  const first = trimmed.findIndex((line) => line !== "");
+  return first < 0 ? "" : trimmed.slice(first, trimmed.findLastIndex((line) => line !== "") + 1).join("\n");
+}

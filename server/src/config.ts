@@ -145,7 +145,7 @@ function publicUrl(text: string | undefined, host: string, port: number): string
   if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) {
     throw new ConfigError("PUBLIC_URL", `must be a URL such as https://desk.example.com, not "${text}"`);
   }
-  return text.replace(/\/+$/, "");
+  return text.replace(/(?<!\/)\/+$/, "");
 }
 
 /** An address to click on, where the desk listens on all of them. */

@@ -65,7 +65,7 @@ export function around(
 }
 
 /** A form calls a member `custom_fields[domain]`. */
-const partOf = (name: string) => name.replace(/\.(.+)$/, "[$1]");
+const partOf = (name: string) => name.replace(/^([^.]*)\.(.+)$/, "$1[$2]");
 
 export const line = (described: Described, attributes: Parameters<typeof h>[1] = {}): Field =>
   around(described, h("input", { dir: "auto", ...attributes }));

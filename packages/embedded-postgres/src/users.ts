@@ -13,7 +13,7 @@ export async function nameOfUser(uid: number): Promise<string> {
 export async function findUser(name: string): Promise<{ uid: number; gid: number } | undefined> {
   const answer = await run("id", [name]).catch(() => undefined);
   // POSIX: uid=26(postgres) gid=26(postgres) groups=...
-  const [, uid, gid] = /^uid=(\d+)\S* gid=(\d+)/.exec(answer?.stdout ?? "") ?? [];
+  const [, uid, gid] = /^uid=(\d+)(?:\(\S*)? gid=(\d+)/.exec(answer?.stdout ?? "") ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 

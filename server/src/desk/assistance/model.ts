@@ -111,7 +111,7 @@ async function askOnce(
 /** What the address asks for behind a question mark stays behind it: some endpoints name their version there. */
 function addressBelow(base: string): string {
   const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, "")}/chat/completions`;
   return url.href;
 }
 

@@ -191,7 +191,7 @@ async function addressOf({ db }: Desk, brandId: number): Promise<string> {
 /** What the address asks for behind a question mark stays behind it. */
 function addressBelow(base: string, path: string): string {
   const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, "")}/${path}`;
   return url.href;
 }
 

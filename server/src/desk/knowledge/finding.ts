@@ -207,6 +207,6 @@ function shareOfPair(words: string): number {
 
 /** What may go on: as the stems of the index begin (`folded`). */
 function lastWordOf(words: string): string {
-  const [last = ""] = /[\p{L}\p{N}]+$/u.exec(words) ?? [];
+  const [last = ""] = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(words) ?? [];
   return last.length < 2 ? "" : folded(last);
 }

@@ -354,7 +354,7 @@ function presentLink({ addresses }: Desk, { brand }: Reader, row: LinkRow): Arti
 function presentSummary(desk: Desk, reader: Reader, { beginning, ...row }: SummaryRow): ArticleSummary {
   return {
     ...presentLink(desk, reader, row),
-    excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/\s+\S*$/, "")}…`,
+    excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/(?<!\s)\s+\S*$/, "")}…`,
   };
 }
 

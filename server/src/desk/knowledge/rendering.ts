@@ -19,7 +19,7 @@ function headingsOf(html: string): string {
 }
 
 // Words do not run together where a line or a cell ends.
-const parting = /<(?:br|hr|\/(?:p|h[1-6]|li|ul|ol|pre|blockquote|tr|td|th|table))\b[^>]*>/g;
+const parting = /<(?:br|hr|\/(?:p|h[1-6]|li|ul|ol|pre|blockquote|tr|td|th|table))\b[^<>]*>/g;
 
 // All that the renderer writes: any other character stands for itself.
 const characters: Record<string, string> = {
@@ -35,9 +35,9 @@ const characters: Record<string, string> = {
 export function textOf(html: string): string {
   return html
     .replaceAll(parting, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&[a-z0-9#]+;/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
     .trim();
 }

@@ -7,8 +7,8 @@ const letters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'
 /** A line of plain text of HTML that the desk rendered, which is cut off anywhere. */
 export function excerptOf(html: string | null): string {
   const plain = (html ?? "")
-    .replaceAll(/<\/?(?:strong|em|s|code|a)\b[^>]*>/g, "")
-    .replaceAll(/<[^>]*(>|$)/g, " ")
+    .replaceAll(/<\/?(?:strong|em|s|code|a)\b[^<>]*>/g, "")
+    .replaceAll(/<[^<>]*(>|$)/g, " ")
     .replaceAll(/&([a-z]+|#\d+);/g, (whole, name: string) => letters[name] ?? whole)
     .replaceAll(/\s+/g, " ")
     .trim();

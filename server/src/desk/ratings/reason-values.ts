@@ -14,7 +14,7 @@ function wordsOf(label: string): string {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_+|_+$/g, "");
+    .replaceAll(/^_+|(?<!_)_+$/g, "");
   return words.slice(0, maxReasonLength - 4) || "reason";
 }
 

@@ -179,6 +179,6 @@ const gap = "[^[:alnum:]]+";
 /** What stands side by side: in quotes, or joined by the signs that words are parted at. */
 function phrasesIn(question: string): string[] {
   const quoted = question.matchAll(/"([^"]*)"/g).map(([, phrase = ""]) => phrase);
-  const joined = question.matchAll(/[^\s"]*[./@][^\s"]*/g).map(([word]) => word);
+  const joined = question.split(/[\s"]/).filter((word) => /[./@]/.test(word));
   return [...quoted, ...joined];
 }

@@ -47,7 +47,7 @@ function endpointIn(options: URLSearchParams): string | undefined {
 }
 
 function prefixIn(options: URLSearchParams): string {
-  const prefix = (options.get("prefix") ?? "").replace(/^\/+|\/+$/g, "");
+  const prefix = (options.get("prefix") ?? "").replace(/^\/+|(?<!\/)\/+$/g, "");
   if (!/^[\w.!*'()/-]{0,200}$/.test(prefix))
     throw wrong("has a prefix with characters that S3 does not take");
   return prefix === "" ? "" : `${prefix}/`;

@@ -17,7 +17,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 /** Sends the spans of this process to a receiver of OTLP over HTTP. What it cannot send is lost, and holds nobody up. */
 export function startTracing(endpoint: string, who: Record<string, string>): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`,
     timeoutMillis: 5_000,
   });
   const provider = new NodeTracerProvider({

@@ -94,8 +94,8 @@ export function slugOf(name: string): string {
   return (
     plain
       .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "")
+      .replace(/^-+|(?<!-)-+$/g, "")
       .slice(0, 63)
-      .replace(/-+$/, "") || "brand"
+      .replace(/(?<!-)-+$/, "") || "brand"
   );
 }

@@ -47,7 +47,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers["accept-encoding"] ?? "")
     .toLowerCase()
     .split(",")
-    .map((one) => one.trim().split(/\s*;\s*/))
+    .map((one) => one.split(";").map((part) => part.trim()))
     .filter(([, weight = ""]) => !/^q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
   return (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";

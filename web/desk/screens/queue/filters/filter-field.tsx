@@ -157,5 +157,5 @@ function searchedIn(
   filtering: ReturnType<typeof useFiltering>["filtering"],
 ): string {
   if (text === q) return q;
-  return filtering ? filtering.wordsIn(text) : text.replace(/\S+:.*$/s, "").trim();
+  return filtering ? filtering.wordsIn(text) : text.replace(/(?<!\S)[^\s:]+:.*/s, "").trim();
 }

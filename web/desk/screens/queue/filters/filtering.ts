@@ -93,16 +93,16 @@ const isCalled = (name: Filter, word: string) =>
 const partsOf = (text: string) => text.split(/(?<=^|\s)(?=[^\s:]+:)/);
 
 function filterOf(part: string): { name: Filter; said: string } | undefined {
-  const [, word = "", said = ""] = /^([^\s:]+):\s*(.*)$/s.exec(part) ?? [];
+  const [, word = "", said = ""] = /^([^\s:]+):(.*)$/s.exec(part) ?? [];
   const name = names.find((name) => isCalled(name, word));
-  return name && { name, said };
+  return name && { name, said: said.trimStart() };
 }
 
 /** What is begun at the end of the text: `status:op`, or a word that may become one. */
 function begun(text: string): { before: string; name?: Filter; typed: string } {
   const part = partsOf(text).at(-1) ?? "";
   const { name, said } = filterOf(part) ?? {};
-  const typed = name ? part : (/\S*$/.exec(text)?.[0] ?? "");
+  const typed = name ? part : (text.split(/\s/).at(-1) ?? "");
   const before = text.slice(0, text.length - typed.length);
   return name ? { before, name, typed: said ?? "" } : { before, typed };
 }

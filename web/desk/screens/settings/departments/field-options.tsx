@@ -54,6 +54,6 @@ export function keyOf(label: string): string {
   const plain = label.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^[^a-z]+|_+$/g, "")
+    .replace(/^[^a-z]+|(?<!_)_+$/g, "")
     .slice(0, 50);
 }

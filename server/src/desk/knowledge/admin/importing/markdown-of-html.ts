@@ -123,7 +123,7 @@ function tableOf(table: Element): string {
       .filter((cell): cell is Element => isElement(cell) && (cell.name === "td" || cell.name === "th"))
       .map((cell) =>
         blocksOf(cell.children)
-          .replaceAll(/\s*\n\s*/g, " ")
+          .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
           .replaceAll("|", "\\|"),
       ),
   );
@@ -158,7 +158,7 @@ function inlineOf(nodes: readonly unknown[]): string {
     .map(inline)
     .join("")
     .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/ *\n */g, "\n");
+    .replaceAll(/(?<! ) *\n */g, "\n");
 }
 
 function inline(node: Node): string {
@@ -178,7 +178,9 @@ function inline(node: Node): string {
 
 /** Marks stand at the words, blanks outside of them. */
 function around(text: string, mark: string): string {
-  return text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
+  const begin = text.length - text.trimStart().length;
+  const words = text.trim();
+  return `${text.slice(0, begin)}${mark}${words}${mark}${text.slice(begin + words.length)}`;
 }
 
 function programOf(text: string): string {

@@ -77,9 +77,9 @@ async function articleIn(
 /** `---`, lines of `name: value`, `---`, as most makers of sites have it. */
 function frontMatter(text: string): { fields: Map<string, string>; rest: string } {
   const [whole = "", head = ""] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? [];
-  const lines = [...head.matchAll(/^([\w-]+):[ \t]*(.*?)[ \t]*\r?$/gm)];
+  const lines = [...head.matchAll(/^([\w-]+):(.*)$/gm)];
   const fields = new Map(
-    lines.map(([, name = "", value = ""]) => [name, value.replace(/^(["'])(.*)\1$/, "$2")]),
+    lines.map(([, name = "", value = ""]) => [name, value.trim().replace(/^(["'])(.*)\1$/, "$2")]),
   );
   return { fields, rest: text.slice(whole.length) };
 }
@@ -92,11 +92,15 @@ function listIn(value: string | undefined): string[] | undefined {
 
 /** A heading at the beginning is the title. */
 function headed(markdown: string): { title: string; markdown: string } {
-  const [whole = "", title = ""] = /^\s*#[ \t]+(.+?)[ \t]*#*\r?(?:\n|$)/.exec(markdown) ?? [];
-  return { title, markdown: markdown.slice(whole.length) };
+  const [whole = "", heading = ""] = /^\s*#[ \t]([^\n]*)(?:\n|$)/.exec(markdown) ?? [];
+  const title = heading
+    .trim()
+    .replace(/(?<!#)#+$/, "")
+    .trimEnd();
+  return title === "" ? { title, markdown } : { title, markdown: markdown.slice(whole.length) };
 }
 
-const image = /!\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)/g;
+const image = /!\[[^[\]]*\]\(\s*<?([^)\s>]+)/g;
 
 /** The body with these images by the names that they have on the desk, also where it links to them. */
 export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>): string {
@@ -110,7 +114,7 @@ async function imagesOf(source: Source, folder: string, body: string): Promise<F
   const images: FoundFile["images"] = [];
   for (const address of new Set([...body.matchAll(image)].map(([, address = ""]) => address))) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) continue;
-    const plain = decoded(address.replace(/[?#].*$/, ""));
+    const plain = decoded(address.replace(/[?#].*/, ""));
     const name = posix.normalize(plain.startsWith("/") ? plain.slice(1) : posix.join(folder, plain));
     images.push({ source: address, name: posix.basename(name), image: await source.find(name) });
   }

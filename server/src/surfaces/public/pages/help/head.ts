@@ -100,5 +100,7 @@ const maxDescription = 160;
 function beginningOf(bodyHtml: string): string {
   const [, paragraph = ""] = /<p>(.*?)<\/p>/s.exec(bodyHtml) ?? [];
   const text = textOf(paragraph).replaceAll("\n", " ");
-  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, "")} …`;
+  return text.length <= maxDescription
+    ? text
+    : `${text.slice(0, maxDescription).replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

@@ -22,7 +22,7 @@ export function withAnchors(bodyHtml: string): { bodyHtml: string; headings: Hea
   const taken = new Map<string, number>();
   const withIds = bodyHtml.replace(pattern, (_, written: string, content: string) => {
     const level = Math.min(6, Number(written) + down);
-    const text = content.replaceAll(/<[^>]*>/g, "");
+    const text = content.replaceAll(/<[^<>]*>/g, "");
     const id = freeId(idOf(text), taken);
     headings.push({ id, level, text });
     // A link in a link is none.

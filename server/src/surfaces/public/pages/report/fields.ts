@@ -129,7 +129,7 @@ function control(field: Field, filled: Filled): Markup {
 }
 
 /** As faults are called: `custom_fields.domain`. */
-const faultOf = ({ name }: Field) => name.replace(/\[\]$/, "").replace(/\[([^\]]+)\]$/, ".$1");
+const faultOf = ({ name }: Field) => name.replace(/\[\]$/, "").replace(/\[([^[\]]+)\]$/, ".$1");
 const idOf = (field: Field) => `f-${faultOf(field)}`;
 
 function faultsOf(field: Field, { faults }: Filled): string[] {

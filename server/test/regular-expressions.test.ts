@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { parseAst } from "rolldown/parseAst";
+import { analyse } from "scslre";
+
+/**
+ * Patterns that are put together when the desk runs, which nobody can check here: by file, how long the text is that they are used on, and
+ * what makes them safe.
+ */
+const built: Record<string, string> = {
+  "server/src/desk/assistance/thread.ts":
+    "a message, 20 000 characters; one class repeated behind fixed words",
+  "server/src/desk/inbound-mail/bounces.ts": "64 kB of a report; one class repeated up to the end of a line",
+  "server/src/desk/inbound-mail/parsing/attribution.ts":
+    "400 characters; words of a list, and nothing repeated",
+  "server/src/desk/inbound-mail/parsing/header-block.ts":
+    "120 characters; words of a list between dashes, 40 at most",
+  "server/src/desk/knowledge/images.ts": "an article; fixed length",
+  "server/src/desk/markdown/gate.ts":
+    "a tag of what the desk rendered; each repetition ends at a quotation mark",
+  "server/src/desk/reply-addresses/reply-address.ts": "an address of 254 characters; fixed length",
+  "server/src/desk/reports/report.ts": "a reference of 40 characters; fixed length",
+  "server/src/desk/search/question.ts": "a question of 200 characters; fixed words",
+  "server/src/desk/shapes.ts": "an id of 26 characters; fixed length",
+  "server/src/desk/tickets/ticket.ts": "a number of 20 characters; fixed length",
+  "server/src/infrastructure/http/text-forms.ts":
+    "an address of 254 characters; atoms end at a dot, labels too",
+  "server/src/surfaces/public/pages/brand-style.ts": "a style sheet of the desk's own",
+  "server/src/surfaces/public/pages/help/article.ts": "a path; fixed length at its end",
+  "web/widget/message.ts": "a tag of what the desk rendered; a repetition that ends at a quotation mark",
+};
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+const files = globSync("{server/src,web/desk,web/widget,packages/*/src}/**/*.{ts,tsx,js}", {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$|\.generated\.ts$|\.d\.ts$/.test(file));
+
+const written: Pattern[] = [];
+const builders = new Set<string>();
+for (const file of files) {
+  const code = readFileSync(resolve(root, file), "utf8");
+  const lang = file.endsWith("tsx") ? "tsx" : "ts";
+  visit(parseAst(code, { lang }, file), file);
+}
+
+interface Node {
+  type?: string;
+  regex?: { pattern: string; flags: string } | null;
+  callee?: { name?: string };
+}
+
+function visit(node: unknown, file: string): void {
+  if (typeof node !== "object" || node === null) return;
+  const { type, regex, callee } = node as Node;
+  if (type === "Literal" && regex) written.push({ file, source: regex.pattern, flags: regex.flags });
+  if ((type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp")
+    builders.add(file);
+  for (const child of Object.values(node)) visit(child, file);
+}
+
+test("the reader of patterns sees them", () => {
+  assert.ok(written.length > 400, `only ${written.length} patterns found`);
+});
+
+test("no regular expression takes more than linear time for a text that repeats one character", () => {
+  const slow = written.filter(
+    ({ source, flags }) => analyse({ source, flags }, { maxReports: 1 }).reports.length > 0,
+  );
+  assert.deepEqual(
+    slow.map(({ file, source, flags }) => `${file}: /${source}/${flags}`),
+    [],
+    "let a repetition begin in one place only, as (?<!x)x+$ does, or use trim, split or a loop",
+  );
+});
+
+test("every pattern that is put together says what bounds it", () => {
+  assert.deepEqual([...builders].sort(), Object.keys(built).sort());
+});

@@ -7,7 +7,7 @@ import type { TicketKey } from "../ids.ts";
 import { deliver } from "../mails/delivering.ts";
 import { suppress } from "../mails/due.ts";
 import { smallPrint } from "../mails/footer.ts";
-import { letter } from "../mails/letter.ts";
+import { letter, type Template } from "../mails/letter.ts";
 import { senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece } from "../mails/pieces.ts";
 import { templateOf } from "../mails/templates.ts";
@@ -32,7 +32,7 @@ const atOnce = 16;
 /**
  * Mails a guest: the link to the ticket for as long as it leads anywhere, what staff answer, and word of its end. No mail
  * carries anything that a guest typed, unless staff quote it: not the subject, not the name, not the message, so that a form on
- * the web cannot be used to send words to strangers.
+ * the web cannot be used to send words to strangers. Only what answers a mail has that mail's subject.
  */
 export const mailGuest = job("mail-guest", sendMail, { inOrderOf: ({ ticketId }) => ticketId, atOnce });
 
@@ -48,7 +48,8 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
   if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
-  const template = await templateOf(desk, key.brandId, language, guestOccasions[occasion]);
+  const own = await templateOf(desk, key.brandId, language, guestOccasions[occasion]);
+  const template = subject === undefined ? own : { ...own, subject };
   // Nothing can be added to one that was closed.
   const replyTo = key.occasion === "closed" ? null : await replyAddressOf(desk, key, ticket.email);
   const look = replyTo === null ? ticket : { ...ticket, mail_reply_to: replyTo };
@@ -64,12 +65,34 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
     {
       ...senderOf(look),
       to: ticket.email,
-      ...letter(subject === undefined ? template : { ...template, subject }, contents),
+      ...letter(template, contents),
+      ...subjectOfMail(ticket, template, language),
       id,
       // Of what the log does not know, there is at least the first.
       references: key.occasion === "opened" ? [] : [mailIdOf({ ...key, occasion: "opened" })],
     },
   );
+}
+
+/**
+ * What answers a mail has its subject, so that mail programs show both as one, unless the brand or the department has words of its
+ * own for it. Whoever invented the sender of that mail could so send a line to somebody else: the limits of acknowledgements
+ * (inbound-mail/may-answer.ts) keep that rare.
+ */
+function subjectOfMail(
+  { number, subject, has_subject_of_mail }: MailedTicket,
+  template: Template,
+  language: Language,
+): { subject?: string } {
+  if (!has_subject_of_mail || template.subject !== say(language, "guest.mail_subject")) return {};
+  const values = { number, subject: withoutPrefixes(subject) };
+  return { subject: say(language, "guest.mail_subject_of_mail", values) };
+}
+
+/** "Re: AW: …" is one answer. */
+function withoutPrefixes(subject: string): string {
+  const rest = subject.replace(/^\s*(re|aw|sv|antw|odp|ynt|vs):/i, "").trim();
+  return rest.length < subject.length && rest !== "" ? withoutPrefixes(rest) : rest || subject;
 }
 
 /** One mail for each occasion, however often its job is run again. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "../../language/say.ts";
 import { filledSubject, placeholdersOf } from "../departments/auto-reply.ts";
 import type { Desk } from "../desk.ts";
@@ -24,6 +25,7 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
       "sender.sealed_token",
       "sender.revoked_at",
       "tickets.number",
+      "tickets.subject",
       "tickets.closed_at",
       "tickets.closes_at",
       "tickets.created_at",
@@ -35,6 +37,12 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
       "department.holiday_days",
       "department.timezone",
     ])
+    .select(
+      sql<boolean>`tickets.source = 'mail' and not exists (select from happenings
+        where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
+        "has_subject_of_mail",
+      ),
+    )
     .executeTakeFirst();
 }
 

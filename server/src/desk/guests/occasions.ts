@@ -9,7 +9,7 @@ const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject"
   placeholders: ["brand", "number", ...more.placeholders],
 });
 
-/** Why a guest is mailed. None of it names the subject: a guest's own words go to an address that nobody has proved. */
+/** Why a guest is mailed. No template names the subject: a guest's own words go to an address that nobody has proved. */
 export const guestOccasions: Record<GuestOccasion, Occasion> = {
   opened: occasionOf("opened", {
     body: "guest.mail_opened",

@@ -86,20 +86,19 @@ async function renew({ db }: Desk, { id }: Lease): Promise<void> {
     .execute();
 }
 
-/** What the same person was mailed of the same ticket, so that their mail program shows it all as one. */
+/** What the same person was mailed of the same ticket, and what they mailed, so that their mail program shows it all as one. */
 async function conversationBefore({ db }: Desk, { brandId, ticketId }: About, { to, id }: Mail) {
   if (ticketId === undefined) return [];
-  const rows = await db
-    .selectFrom("mails")
-    .where("brand_id", "=", brandId)
-    .where("ticket_id", "=", ticketId)
-    .where(sql<boolean>`lower(recipient) = lower(${to}::text)`)
-    .where("message_id", "is not", null)
-    .where("mail_id", "<>", id)
-    .orderBy("sent_at")
-    .select("message_id")
-    .execute();
-  return rows.flatMap(({ message_id }) => message_id ?? []);
+  const { rows } = await sql<{ message_id: string }>`
+    select message_id, sent_at as at from mails
+    where brand_id = ${brandId} and ticket_id = ${ticketId} and lower(recipient) = lower(${to}::text)
+      and message_id is not null and mail_id <> ${id}
+    union all
+    select message_id, came_at from inbound_mails
+    where brand_id = ${brandId} and ticket_id = ${ticketId} and lower(sender) = lower(${to}::text)
+      and message_id ~ '^[^[:space:]<>@]+@[^[:space:]<>@]+$'
+    order by at`.execute(db);
+  return rows.map(({ message_id }) => message_id);
 }
 
 async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: Sent): Promise<void> {

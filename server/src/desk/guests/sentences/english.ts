@@ -1,6 +1,7 @@
 export const english = {
   "guest_link.gone": "This ticket has been closed. For security reasons closed tickets cannot be viewed.",
   "guest.mail_subject": "{brand}: your ticket {number}",
+  "guest.mail_subject_of_mail": "Re: {subject} [{number}]",
   "guest.mail_opened":
     "Hello,\n\nwe have received your message and opened ticket {number}. Follow it and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\nIf you did not write to us, you can ignore this mail.\n\n{automatic_answer}",
   "guest.mail_replied":

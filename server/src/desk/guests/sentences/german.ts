@@ -4,6 +4,7 @@ export const german: Record<keyof typeof english, string> = {
   "guest_link.gone":
     "Diese Anfrage wurde geschlossen. Aus Sicherheitsgründen können geschlossene Anfragen nicht angesehen werden.",
   "guest.mail_subject": "{brand}: Ihre Anfrage {number}",
+  "guest.mail_subject_of_mail": "Re: {subject} [{number}]",
   "guest.mail_opened":
     "Guten Tag,\n\nwir haben Ihre Nachricht erhalten und die Anfrage {number} angelegt. Hier können Sie sie verfolgen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.\n\n{automatic_answer}",
   "guest.mail_replied":

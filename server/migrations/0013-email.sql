@@ -67,6 +67,8 @@ create table mailboxes (
   user_name text not null,
   sealed_password text not null,
   folder text not null,
+  -- How its mail server names itself in Authentication-Results (RFC 8601). Results under any other name are ignored.
+  authserv_id text,
   active boolean not null default true,
   -- Older mail is ignored.
   takes_since timestamptz not null default clock_timestamp(),
@@ -104,29 +106,67 @@ create table inbound_mails (
   uid bigint not null,
   -- A hash of its Message-ID, sender and recipient; of the whole mail if it has no Message-ID.
   message_hash bytea not null,
+  -- Of what follows the header: tells apart two mails that share a Message-ID.
+  content_hash bytea not null,
+  -- Who gets an answer: Reply-To if there is one, otherwise From.
   sender text,
+  from_address text,
+  subject text,
   message_id text,
+  -- Who else got it, for staff.
+  copied text[] not null default '{}',
+  -- The mail server of the mailbox found that it is not from the domain in From.
+  dmarc_failed boolean not null default false,
   outcome text not null constraint inbound_mails_outcome_is_known
     check (outcome in ('opened', 'replied', 'refused', 'bounced', 'ignored', 'set_aside')),
   -- Why it had no effect, in the form of an error code.
   reason text,
+  -- What its sender was told about that.
+  said text,
   ticket_id ulid,
+  -- The message that it became.
+  reply_id ulid,
   came_at timestamptz not null default clock_timestamp(),
   -- When it was marked as seen on its server.
   marked_at timestamptz,
+  -- When the desk answered it automatically.
   answered_at timestamptz,
   primary key (brand_id, id),
   foreign key (brand_id, mailbox_id) references mailboxes (brand_id, id) on delete cascade,
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, reply_id) references replies (brand_id, id) on delete set null (reply_id),
   constraint inbound_mails_say_why check (reason is not null or outcome in ('opened', 'replied'))
 );
 create unique index inbound_mails_message_key on inbound_mails (brand_id, mailbox_id, message_hash);
 create index inbound_mails_unmarked on inbound_mails (brand_id, mailbox_id, uid) where marked_at is null;
 create index inbound_mails_answered on inbound_mails (brand_id, lower(sender), answered_at) where answered_at is not null;
 create index inbound_mails_of_ticket on inbound_mails (brand_id, ticket_id) where ticket_id is not null;
+create index inbound_mails_of_reply on inbound_mails (brand_id, reply_id) where reply_id is not null;
+-- For erasures.
+create index inbound_mails_of_no_ticket on inbound_mails (brand_id, came_at) where ticket_id is null;
 create index inbound_mails_by_age on inbound_mails (came_at);
+-- For the list of mails that were not taken.
+create index inbound_mails_untaken on inbound_mails (came_at desc, id desc)
+  where outcome in ('ignored', 'refused', 'set_aside');
 -- For retention.
-create index inbound_mails_of_brand on inbound_mails (brand_id, came_at) where num_nonnulls(sender, message_id) > 0;
+create index inbound_mails_of_brand on inbound_mails (brand_id, came_at)
+  where num_nonnulls(sender, from_address, subject, message_id) > 0;
+
+-- The mail as it came, for as long as the brand keeps originals.
+create table inbound_mail_files (
+  brand_id integer not null,
+  file_id ulid not null,
+  mail_id ulid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, file_id),
+  -- Deferrable: when a brand is deleted, its files can be deleted before its mailbox.
+  foreign key (brand_id, file_id) references files (brand_id, id) deferrable initially immediate,
+  foreign key (brand_id, mail_id) references inbound_mails (brand_id, id) on delete cascade
+);
+create index inbound_mail_files_of_mail on inbound_mail_files (brand_id, mail_id);
+create index inbound_mail_files_by_age on inbound_mail_files (brand_id, created_at);
+create trigger inbound_mail_files_take_their_file after delete on inbound_mail_files
+  for each row execute function drop_linked_file();
 
 -- Where replies to mails about a ticket go: the address of the brand's mailbox with a token for that ticket and recipient.
 create table reply_addresses (

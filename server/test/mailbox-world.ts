@@ -30,6 +30,18 @@ export interface MailboxWorld {
   close(): Promise<void>;
 }
 
+/** Reads what is in the one mailbox of a desk, as the process would that has it leased. */
+export async function lookIntoMailbox(
+  { desk, spoolFolder }: World,
+  by: Partial<LeasedMailbox> = {},
+): Promise<void> {
+  const worker = newId();
+  await sql`update mailboxes set worker = null, leased_until = null, next_look_at = now()`.execute(desk.db);
+  const [leased] = await leaseMailboxes(desk.db, worker, 1);
+  assert.ok(leased);
+  await readMailboxOnce({ desk, worker, mailbox: { ...leased, ...by }, spoolFolder });
+}
+
 export async function openMailboxWorld(): Promise<MailboxWorld> {
   const world = await createWorld({ settings: { allowPrivateTargets: true } });
   const dovecot = await openDovecot();
@@ -38,20 +50,12 @@ export async function openMailboxWorld(): Promise<MailboxWorld> {
   const account = { address: "support@harbour.example", host, port, user, password };
   const { body, text, status } = await world.admin("POST", "/mailboxes", { body: { ...whose, ...account } });
   assert.equal(status, 201, text);
-  const { desk, spoolFolder } = world;
+  const { desk } = world;
   const place: MailboxWorld = {
     world,
     dovecot,
     mailbox: body.data,
-    async look(by = {}) {
-      const worker = newId();
-      await sql`update mailboxes set worker = null, leased_until = null, next_look_at = now()`.execute(
-        desk.db,
-      );
-      const [leased] = await leaseMailboxes(desk.db, worker, 1);
-      assert.ok(leased);
-      await readMailboxOnce({ desk, worker, mailbox: { ...leased, ...by }, spoolFolder });
-    },
+    look: (by) => lookIntoMailbox(world, by),
     log: async () =>
       (await sql<Json>`select * from inbound_mails order by came_at, uid`.execute(desk.db)).rows,
     tickets: async () => (await world.staff("GET", "/tickets?per_page=100")).body.data,

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { newId } from "../../src/desk/ids.ts";
+import { leasedColumns } from "../../src/desk/inbound-mail/leasing.ts";
+import { takeMail } from "../../src/desk/inbound-mail/taking.ts";
 import { hashOf } from "../../src/desk/tokens.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { samples, withPicture } from "../files/samples.ts";
+import { mailOf } from "../incoming-mail.ts";
 import { gita, ines, type Json, personOf, type World } from "../world.ts";
 
 /** Something of everything that a path can name; what an administrator can end is nobody else's. */
@@ -185,7 +188,27 @@ async function brandWithAll(world: World, made: Make, name: string) {
     subscribers: subscriber,
     status: (await world.admin("GET", `/brands/${brand}`)).body.data.public_key,
   };
-  return { brand, ids };
+  return { brand, ids: { ...ids, "inbound-mails": await stoppedMail(world, ids.mailboxes) } };
+}
+
+/** A mail that came into a mailbox, and was ignored. */
+async function stoppedMail(world: World, mailboxId: string): Promise<string> {
+  const { desk, spoolFolder } = world;
+  const mailbox = await desk.db
+    .updateTable("mailboxes")
+    .set({ worker: newId(), uid_validity: 1 })
+    .where("id", "=", mailboxId)
+    .returning([...leasedColumns, "worker"])
+    .executeTakeFirstOrThrow();
+  const taking = { desk, worker: mailbox.worker ?? "", mailbox, spoolFolder };
+  const raw = mailOf({ headers: ["Precedence: bulk"], subject: mailboxId });
+  await takeMail(taking, { uidValidity: 1, uid: 1 }, Buffer.from(raw));
+  const mail = await desk.db
+    .selectFrom("inbound_mails")
+    .where("mailbox_id", "=", mailboxId)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  return mail.id;
 }
 
 /** A colleague, and what Maya has of her own. */

@@ -386,6 +386,10 @@ const recipes: Record<string, Recipe> = {
   createMailbox: async () => asAdmin("POST", "/mailboxes", await newMailbox()),
   changeMailbox: async () => asAdmin("PATCH", `/mailboxes/${await addedMailbox()}`, { folder: "Support" }),
   deleteMailbox: async () => asAdmin("DELETE", `/mailboxes/${await addedMailbox()}`),
+  async processInboundMail() {
+    const { ids } = await setScene(world);
+    return asAdmin("POST", `/inbound-mails/${ids["inbound-mails"]}/process`);
+  },
   testMailbox: async () => asAdmin("POST", `/mailboxes/${await addedMailbox()}/test`),
   invitePerson: async () => asAdmin("POST", "/staff", newStaff()),
   changePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),

@@ -8,6 +8,8 @@ export const defaultLimits = {
   guest_tickets_per_day: 5,
   guest_open_tickets: 3,
   guest_submissions_per_hour: 10,
+  mail_tickets_per_hour: 200,
+  mail_acknowledgements_per_hour: 30,
   reports_per_hour: 5,
   failed_ticket_tokens_per_hour: 20,
   chat_sessions_per_hour: 30,

@@ -14,6 +14,7 @@ export const retentionRules = {
   stranger_chats_days: { byDefault: 90, atLeast: 7 },
   client_chats_days: { byDefault: null, atLeast: 7 },
   mail_log_days: { byDefault: 90, atLeast: 7 },
+  mail_originals_days: { byDefault: 30, atLeast: 1 },
   // Longer than a delivery is tried.
   webhook_log_days: { byDefault: 30, atLeast: 7 },
   // The links to unsubscribe end with it.

@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf } from "./client-key.ts";
 
 /**
- * What speaks of a client and hangs on none of their tickets: whose mail was refused or ignored, what was answered to it, and
+ * What speaks of a client and hangs on none of their tickets: whose mail was refused or ignored, with the mail itself, what was answered to it, and
  * what other programs are told of chats and reports. Of a mail it stays known that it came, so that it is not taken for a new one; and
  * of a campaign, to how many it went.
  */
@@ -13,8 +13,16 @@ export async function forgetElsewhere(
   { external_id: externalId, email }: { external_id: string; email: string },
 ): Promise<void> {
   const { brandId } = client;
-  await sql`update inbound_mails set sender = null, message_id = null
-    where brand_id = ${brandId} and ticket_id is null and lower(sender) = lower(${email})`.execute(db);
+  await sql`
+    with forgotten as (
+      update inbound_mails
+      set sender = null, from_address = null, subject = null, message_id = null, said = null, copied = '{}'
+      where brand_id = ${brandId} and ticket_id is null
+        and (lower(sender) = lower(${email}) or lower(from_address) = lower(${email}))
+      returning id)
+    delete from inbound_mail_files where brand_id = ${brandId} and mail_id in (select id from forgotten)`.execute(
+    db,
+  );
   // Of one that still waits, the job finds nobody to mail.
   await sql`update mails set recipient = null, response = null
     where brand_id = ${brandId} and occasion = 'mail_refused' and lower(recipient) = lower(${email})`.execute(

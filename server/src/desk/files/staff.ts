@@ -4,7 +4,10 @@ import type { TicketKey } from "../ids.ts";
 import { isUlid } from "../shapes.ts";
 import { attachment, fileColumns, type StoredFile, stored } from "./customer.ts";
 
-/** A file of a reply or of a note of a ticket that this person has found, or one that they have uploaded for it. */
+/**
+ * A file of a reply or of a note of a ticket that this person has found, one that they have uploaded for it, or the original of a
+ * mail that it got.
+ */
 export async function fileOfTicket(
   desk: Desk,
   staff: StaffMember,
@@ -17,7 +20,9 @@ export async function fileOfTicket(
     .executeTakeFirst();
   const ticket = { brandId, ticketId };
   const ofOther = async () =>
-    (await ofNote(desk, ticket, attachmentId)) ?? (await ofUpload(desk, staff, ticket, attachmentId));
+    (await ofNote(desk, ticket, attachmentId)) ??
+    (await ofUpload(desk, staff, ticket, attachmentId)) ??
+    (await ofMail(desk, ticket, attachmentId));
   return stored(brandId, ofReply ?? (await ofOther()));
 }
 
@@ -31,6 +36,22 @@ function ofUpload({ db }: Desk, staff: StaffMember, { brandId, ticketId }: Ticke
     .where("files.id", "=", id)
     .where("uploads.ticket_id", "=", ticketId)
     .where("uploads.staff_id", "=", staff.id)
+    .select(fileColumns)
+    .executeTakeFirst();
+}
+
+function ofMail({ db }: Desk, { brandId, ticketId }: TicketKey, id: string) {
+  return db
+    .selectFrom("files")
+    .innerJoin("inbound_mail_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
+    )
+    .innerJoin("inbound_mails as mail", (join) =>
+      join.onRef("mail.brand_id", "=", "link.brand_id").onRef("mail.id", "=", "link.mail_id"),
+    )
+    .where("files.brand_id", "=", brandId)
+    .where("files.id", "=", id)
+    .where("mail.ticket_id", "=", ticketId)
     .select(fileColumns)
     .executeTakeFirst();
 }

@@ -25,7 +25,7 @@ import {
 import { checkDraft, checkMessage } from "../tickets/draft.ts";
 import { writeSender } from "../tickets/guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
-import { writeOpening } from "../tickets/opening.ts";
+import { type Opening, writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
 import type { Source, Way } from "../tickets/ticket.ts";
 import { guestTokenLength } from "../tokens.ts";
@@ -93,23 +93,38 @@ export function openTicketAsGuest(
           throw problem("captcha_token", "captcha.failed");
       },
     };
-    return openAsGuest(desk, intake, sent, department, robotCheck, source);
+    return openAsGuest(desk, { ...intake, source }, sent, department, robotCheck);
   });
+}
+
+interface MailIntake extends Pick<Intake, "brand" | "language"> {
+  /** Who else got the mail. */
+  copied: readonly string[];
+  /** No acknowledgement is mailed. */
+  isUnanswered: boolean;
+  /** An administrator wants it, whether or not its department accepts guests. */
+  isWanted: boolean;
 }
 
 /**
  * The same by a mail, which nobody can ask anything: it answers no custom fields and proves nothing to a robot check. The limits
- * of the sender's address hold.
+ * of the sender's address hold. Copies go to as many as the department allows.
  */
 export function openTicketByMail(
   desk: Desk,
-  { brand, language }: Pick<Intake, "brand" | "language">,
-  sent: Sent<GuestDraft>,
+  { brand, language, copied, isUnanswered, isWanted }: MailIntake,
+  { fields, ...sent }: Sent<GuestDraft>,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return together(desk, async (desk) => {
-    const department = await departmentOf(desk.db, brand.id, sent.fields.department_id);
-    const unasked = department && { ...department, custom_fields: [] };
-    return openAsGuest(desk, { brand, language, visitor: null }, sent, unasked, undefined, "mail");
+    const department = await departmentOf(desk.db, brand.id, fields.department_id);
+    const unasked = department && {
+      ...department,
+      custom_fields: [],
+      accepts_guests: department.accepts_guests || isWanted,
+    };
+    const cc = department?.cc_allowed ? copied.slice(0, department.cc_max) : [];
+    const intake = { brand, language, visitor: null, source: "mail" as const, isUnanswered };
+    return openAsGuest(desk, intake, { ...sent, fields: { ...fields, cc } }, unasked, undefined);
   });
 }
 
@@ -121,11 +136,10 @@ interface RobotCheck {
 
 async function openAsGuest(
   desk: Desk,
-  { brand, language, visitor }: Intake,
+  { brand, language, visitor, source, isUnanswered }: Intake & Pick<Opening, "source" | "isUnanswered">,
   sent: Sent<GuestDraft>,
   department: DepartmentRow | undefined,
   robotCheck: RobotCheck | undefined,
-  source?: Source,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   const draft = await checkDraft(
     desk,
@@ -161,6 +175,7 @@ async function openAsGuest(
     draft,
     now,
     source,
+    isUnanswered,
   });
   const ticketId = opened.row.id;
   const token = await writeSender(desk, { brandId: brand.id, ticketId }, sender);

@@ -10,12 +10,16 @@ import { guestOccasions } from "./occasions.ts";
  * ended. When two of a guest's tickets become one, the links of both end, and a new one goes to the address that both have.
  */
 export const mailGuests: Hearer[] = [
-  { to: [opened, splitFrom], hear: (desk, heard) => mail(desk, heard, "opened") },
+  { to: [opened, splitFrom], hear: acknowledge },
   { to: [replied], hear: mailOfAnswer },
   { to: [merged], hear: (desk, heard) => mail(desk, heard, "merged") },
   { to: [closingAnnounced], hear: (desk, heard) => mail(desk, heard, "closing") },
   { to: [closed], hear: (desk, heard) => mail(desk, heard, "closed") },
 ];
+
+async function acknowledge(desk: Desk, heard: Heard): Promise<void> {
+  if (!heard.subject.isUnanswered) await mail(desk, heard, "opened");
+}
 
 async function mailOfAnswer(desk: Desk, heard: Heard): Promise<void> {
   if (heard.by.kind !== "staff") return;

@@ -18,6 +18,8 @@ export interface Subject {
   assigneeId?: string | null | undefined;
   /** Whether its department looks for somebody to have it, where that is known already. */
   isRouted?: boolean | undefined;
+  /** Whether its customer gets no acknowledgement: nobody may be there, or somebody else would get it. */
+  isUnanswered?: boolean | undefined;
   /** How the audit log calls it, where that is not its id. */
   name?: string | null;
 }

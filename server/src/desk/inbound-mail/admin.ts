@@ -12,7 +12,7 @@ import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
-import { Choice, Closed, Email, Line, NumberedId } from "../shapes.ts";
+import { Choice, Closed, Email, Line, Nullable, NumberedId } from "../shapes.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { mailboxChangedMeanwhile } from "./errors.ts";
 import { mailboxHappened, ofMailbox } from "./happenings.ts";
@@ -59,12 +59,24 @@ const settings = {
     examples: ["correct horse battery staple"],
   }),
   folder: Line(200, { default: "INBOX", examples: ["INBOX"] }),
+  authserv_id: Nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 253,
+      pattern: "^[A-Za-z0-9._-]+$",
+      examples: ["mx.harbour.example"],
+    }),
+    {
+      description:
+        "How its mail server names itself in the `Authentication-Results` that it adds (RFC 8601). A mail with `dmarc=fail` there is not answered automatically, and staff are warned. The server must remove what others wrote under this name.",
+    },
+  ),
   active: Type.Boolean({
     default: true,
     description: "Off: nothing is read, and nothing is lost meanwhile.",
   }),
 };
-const { department_id, address, host, port, tls, user, password, folder, active } = settings;
+const { department_id, address, host, port, tls, user, password, folder, authserv_id, active } = settings;
 
 export const NewMailbox = Closed({
   brand_id: NumberedId,
@@ -76,6 +88,7 @@ export const NewMailbox = Closed({
   user,
   password,
   folder: Type.Optional(folder),
+  authserv_id: Type.Optional(authserv_id),
   active: Type.Optional(active),
 });
 export type NewMailbox = Static<typeof NewMailbox>;
@@ -120,6 +133,7 @@ export function createMailbox(
     await checkDepartment(desk, brand_id, department_id, problems);
     problems.throwIfAny();
     const { address = "", host = "", port = 993, tls = "implicit", folder = "INBOX", active = true } = others;
+    const { authserv_id = null } = others;
     const mailbox = { id: newId(), brand_id, address: address.toLowerCase() };
     await desk.db
       .insertInto("mailboxes")
@@ -130,6 +144,7 @@ export function createMailbox(
         port,
         tls,
         folder,
+        authserv_id,
         active,
         user_name: user,
         sealed_password: await sealed(desk, mailbox, password),
@@ -264,6 +279,7 @@ async function sealed(
 const differs = (to: string | undefined, from: string) => to !== undefined && to !== from;
 
 /** Its settings by the names that they are changed by. */
-function audited({ user_name, department_id, address, host, port, tls, folder, active }: MailboxRow) {
-  return { department_id, address, host, port, tls, user: user_name, folder, active };
+function audited({ user_name, ...mailbox }: MailboxRow) {
+  const { department_id, address, host, port, tls, folder, authserv_id, active } = mailbox;
+  return { department_id, address, host, port, tls, user: user_name, folder, authserv_id, active };
 }

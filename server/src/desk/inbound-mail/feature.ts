@@ -1,8 +1,10 @@
 import { feature } from "../feature.ts";
+import { InboundMail } from "./admin/untaken-mails.ts";
 import * as errors from "./errors.ts";
 import { mailboxHappened } from "./happenings.ts";
 import { MailboxRecord, passwordContext } from "./mailbox.ts";
 import { mailboxMeasures } from "./measures.ts";
+import { originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refusing.ts";
 import { forgetInboundMails, sendersRetained } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
@@ -15,12 +17,13 @@ export const inboundMail = feature({
   jobs: [mailRefusal],
   measures: mailboxMeasures,
   happenings: Object.values(mailboxHappened),
-  schemas: [MailboxRecord],
+  schemas: [MailboxRecord, InboundMail],
   forgets: [forgetInboundMails],
-  retains: [sendersRetained],
+  retains: [sendersRetained, originalsRetained],
   tables: {
     mailboxes: { brand: "goes" },
     inbound_mails: { ticket: "moves", brand: "goes" },
+    inbound_mail_files: { brand: "goes" },
   },
   sealed: [
     {

@@ -10,6 +10,9 @@ export const mailboxHappened = {
   created: happening<object, Which>("mailbox", "created", { audited: "mailbox.created" }),
   changed: happening<object, Which & Changes>("mailbox", "changed", { audited: "mailbox.changed" }),
   deleted: happening<object, Which>("mailbox", "deleted", { audited: "mailbox.deleted" }),
+  processed: happening<object, Which & { mail: string }>("mailbox", "processed", {
+    audited: "mailbox.mail-processed",
+  }),
   tested: happening<object, Which>("mailbox", "tested", { audited: "mailbox.tested" }),
 };
 

@@ -1,3 +1,4 @@
+import { maxHeaderBytes } from "./parsing/limits.ts";
 import { parseApart } from "./parsing/mail-parser.ts";
 import type { ParsedMail } from "./parsing/parse-mail.ts";
 
@@ -22,4 +23,11 @@ export async function readIncoming(raw: Buffer, spoolFolder?: string): Promise<I
     contentHash: Buffer.from(contentHash),
     header: (name) => headers.filter((header) => header.name === name).map(({ value }) => value),
   };
+}
+
+/** A mail as far as the empty line that ends its header; what is behind a header of no end is left out. */
+export function headerOf(raw: Buffer): Buffer {
+  const head = raw.subarray(0, maxHeaderBytes);
+  const end = /\r?\n\r?\n/.exec(head.toString("latin1"));
+  return end ? head.subarray(0, end.index + end[0].length) : head;
 }

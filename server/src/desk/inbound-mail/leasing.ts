@@ -22,6 +22,7 @@ export const leasedColumns = [
   "user_name",
   "sealed_password",
   "folder",
+  "authserv_id",
   "takes_since",
 ] as const;
 

@@ -15,15 +15,20 @@ interface Expected {
   /** What is read in `body_html`. */
   html?: string | RegExp;
   files?: string[];
+  reason?: string;
+  /** Whose ticket it is. */
+  guest?: string;
+  /** Who else got it, as staff see. */
+  copied?: string[];
 }
 
 /** What a mail in `server/test/mail-cases` comes to, by the name of its file. */
 const cases: Record<string, Expected> = {
   "REDOS-reply-regex": { outcome: "opened", body: /^Import fails on this line:\n\nINSERT INTO posts/ },
   "alternative-useless-text": { body: "My server is down since 10:00." },
-  "answered-dsn": {},
-  "answered-read-receipt": {},
-  "cc-lost": {},
+  "answered-dsn": { outcome: "ignored", reason: "automatic" },
+  "answered-read-receipt": { outcome: "ignored", reason: "automatic" },
+  "cc-lost": { outcome: "opened", copied: ["boss@lind.example", "colleague@lind.example"] },
   "charset-html-meta": { body: "Привет, мир" },
   "charset-none-latin1": { body: "Grüße aus Zürich" },
   "charset-usascii-utf8": { body: "Grüße aus Zürich" },
@@ -53,14 +58,14 @@ const cases: Record<string, Expected> = {
   "fold-ps-after-regards": {
     body: "Hello,\n\nthe site is slow.\n\nRegards,\nAda\n\nPS: The database is also down since 9:00, please call me at once.",
   },
-  "group-rewritten-from": {},
+  "group-rewritten-from": { outcome: "opened", guest: "ada@lind.example" },
   "html-table-digits": { body: "Please refund:\n\n2 150 EUR" },
   "html-table-form": { body: "Name: Ada Lind\nOrder: 4711\nAmount 1 200" },
   "inline-answers": {
     body: "> Which version?\n\n8.3\n\n> Which host?\n\nweb1\n\nThanks",
     html: /<\/blockquote>\n<p>8\.3<\/p>\n<blockquote>[\s\S]*<\/blockquote>\n<p>web1<\/p>\n<p>Thanks<\/p>$/,
   },
-  "list-of-own-address": {},
+  "list-of-own-address": { outcome: "opened", guest: "ada@lind.example" },
   "log-inline-merged": { body: "Hello, please help with my order.", files: ["server.log"] },
   "markdown-characters": {
     html: "<p>Open \\\\server\\share\\_new_ and D:\\a\\#1\\[x] please, user {name} and 2*3*4 = 24 and snake_case_name and *.jpg and *.png</p>",
@@ -93,7 +98,7 @@ const cases: Record<string, Expected> = {
     files: [],
   },
   "refused-zero-width-body": { body: "(This mail has no text.)" },
-  "replyto-form": {},
+  "replyto-form": { outcome: "opened", guest: "carla@customer.example" },
 };
 
 const folder = join(import.meta.dirname, "../../../test/mail-cases");
@@ -137,7 +142,7 @@ test("every case has its right value", () => {
   assert.deepEqual(names.toSorted(), Object.keys(cases).toSorted());
 });
 
-for (const [name, { outcome, subject, body, html, files }] of Object.entries(cases))
+for (const [name, { outcome, subject, body, html, files, ...more }] of Object.entries(cases))
   test(`${name}.eml becomes what its sender meant`, { skip }, async () => {
     const { log, ticket } = await taken(name);
     if (body !== undefined || html !== undefined || files) assert.equal(log.outcome, "opened", log.reason);
@@ -148,4 +153,7 @@ for (const [name, { outcome, subject, body, html, files }] of Object.entries(cas
     fits(message?.body_html.trim(), html, "body_html");
     const attached = message?.attachments.map((file: Json) => file.name);
     if (files) assert.deepEqual(attached, files);
+    fits(log.reason, more.reason, "reason");
+    fits(ticket?.guest.email, more.guest, "guest");
+    if (more.copied) assert.deepEqual(ticket?.mails[0].copied_to, more.copied);
   });

@@ -19,6 +19,10 @@ const Settings = {
   tls: Choice(mailboxTls),
   user: Type.String({ examples: ["support@harbour.example"] }),
   folder: Type.String({ examples: ["INBOX"] }),
+  authserv_id: Nullable(Type.String(), {
+    description: "Whose `Authentication-Results` count; null for none.",
+    examples: ["mx.harbour.example"],
+  }),
   active: Type.Boolean(),
 };
 
@@ -49,6 +53,7 @@ export const columns = [
   "tls",
   "user_name",
   "folder",
+  "authserv_id",
   "active",
   "read_at",
   "failing_since",
@@ -73,6 +78,7 @@ export function presentMailbox(row: MailboxRow, language: Language): MailboxReco
     tls: row.tls as MailboxRecord["tls"],
     user: row.user_name,
     folder: row.folder,
+    authserv_id: row.authserv_id,
     active: row.active,
     reading: {
       read_at: row.read_at,

@@ -1,9 +1,14 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Desk, together } from "../desk.ts";
+import { discardUploads, type Upload } from "../files/upload.ts";
 import { newId } from "../ids.ts";
-import type { IncomingMail } from "./incoming.ts";
+import { maxSubjectLength } from "../tickets/ticket.ts";
 import type { LeasedMailbox } from "./leasing.ts";
+import { keepOriginal, spoolOriginal } from "./originals.ts";
 import type { Done } from "./outcome.ts";
+import type { ReceivedMail } from "./received.ts";
 import { answerRefused } from "./refusing.ts";
 
 /** With what a mail is taken: whose lease it is taken under, and where its files lie until then. */
@@ -21,8 +26,10 @@ export interface MailKey {
 }
 
 /** What the log keeps of a mail, and what decides whether it may be answered. */
-export type Noted = Pick<IncomingMail, "hash" | "messageId" | "header"> &
-  Partial<Pick<IncomingMail, "sender">>;
+export type Noted = Pick<
+  ReceivedMail,
+  "hash" | "contentHash" | "messageId" | "sender" | "writer" | "subject" | "copied" | "dmarcFailed" | "header"
+>;
 
 /** Somebody else reads the mailbox by now, or its settings have changed. */
 export class LeaseLost extends Error {}
@@ -30,64 +37,138 @@ export class LeaseLost extends Error {}
 /**
  * Does what a mail asks for, once, however often it is read: what it does, its row in the log and how far the mailbox was read
  * are one transaction, under the lock of the mailbox. The same mail is known by its place in the folder, and by its hash where
- * it lies there twice or all places were numbered anew.
+ * it lies there twice or all places were numbered anew. With the row goes its original, where all of it is there.
  */
-export function notedOnce(
-  { desk, worker, mailbox }: Omit<Taking, "spoolFolder">,
-  { uidValidity, uid }: MailKey,
+export async function notedOnce(
+  taking: Taking,
+  key: MailKey,
   mail: Noted,
+  original: Buffer | undefined,
   act: (desk: Desk) => Promise<Done>,
 ): Promise<void> {
+  const { desk, spoolFolder } = taking;
+  const upload = original && (await spoolOriginal(original, spoolFolder));
+  let isDone = false;
+  try {
+    await together(desk, (desk) => noteIn(desk, taking, key, { mail, upload, act }));
+    isDone = true;
+  } finally {
+    if (upload && !(isDone && upload.storedAs)) await discardUploads(desk.files, [upload]);
+  }
+}
+
+interface ToNote {
+  mail: Noted;
+  upload: Upload | undefined;
+  act(desk: Desk): Promise<Done>;
+}
+
+async function noteIn(
+  desk: Desk,
+  { worker, mailbox }: Taking,
+  { uidValidity, uid }: MailKey,
+  toNote: ToNote,
+): Promise<void> {
   const { brand_id, id } = mailbox;
-  const { hash, messageId, sender } = mail;
-  return together(desk, async (desk) => {
-    const { db } = desk;
-    const locked = await db
-      .selectFrom("mailboxes")
-      .where("brand_id", "=", brand_id)
-      .where("id", "=", id)
-      .where("worker", "=", worker)
-      .where("uid_validity", "=", uidValidity)
-      .select("last_uid")
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!locked) throw new LeaseLost();
-    if (locked.last_uid >= uid) return;
-    const place = { uid_validity: uidValidity, uid, marked_at: null };
-    const { numUpdatedRows: known } = await db
+  const { db } = desk;
+  const locked = await db
+    .selectFrom("mailboxes")
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .where("worker", "=", worker)
+    .where("uid_validity", "=", uidValidity)
+    .select("last_uid")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!locked) throw new LeaseLost();
+  if (locked.last_uid >= uid) return;
+  const place = { uid_validity: uidValidity, uid, marked_at: null };
+  const known = await knownAs(db, mailbox, toNote.mail);
+  if (known.isNoted) {
+    await db
       .updateTable("inbound_mails")
       .set(place)
       .where("brand_id", "=", brand_id)
       .where("mailbox_id", "=", id)
-      .where("message_hash", "=", hash)
-      .executeTakeFirst();
-    if (known === 0n) {
-      const mailId = newId();
-      const { outcome, reason = null, ticketId = null, said } = await act(desk);
-      const what = { message_hash: hash, message_id: messageId, sender: sender?.address ?? null };
-      await db
-        .insertInto("inbound_mails")
-        .values({
-          brand_id,
-          id: mailId,
-          mailbox_id: id,
-          ...place,
-          ...what,
-          outcome,
-          reason,
-          ticket_id: ticketId,
-        })
-        .execute();
-      if (said !== undefined)
-        await answerRefused(desk, { brandId: brand_id, inboundMailId: mailId, said }, mail);
-    }
-    await db
-      .updateTable("mailboxes")
-      .set({ last_uid: uid, begun_uid: null, begun_times: 0 })
-      .where("brand_id", "=", brand_id)
-      .where("id", "=", id)
+      .where("message_hash", "=", known.hash)
       .execute();
-  });
+  } else {
+    const act = known.isDoubled ? async () => doubled : toNote.act;
+    await note(desk, mailbox, { ...place, message_hash: known.hash }, { ...toNote, act });
+  }
+  await db
+    .updateTable("mailboxes")
+    .set({ last_uid: uid, begun_uid: null, begun_times: 0 })
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Another mail of the same sender and recipients has its Message-ID: it may be the same one, changed on its way. */
+const doubled: Done = { outcome: "ignored", reason: "doubled_message_id" };
+
+/** Under which hash a mail is noted, or will be; of two with one Message-ID and another text, the second has a hash of its own. */
+async function knownAs(db: Database, { brand_id, id }: LeasedMailbox, { hash, contentHash }: Noted) {
+  const ownHash = createHash("sha256").update(hash).update(contentHash).digest();
+  const rows = await db
+    .selectFrom("inbound_mails")
+    .where("brand_id", "=", brand_id)
+    .where("mailbox_id", "=", id)
+    .where("message_hash", "in", [hash, ownHash])
+    .select(["message_hash", "content_hash"])
+    .execute();
+  const same = rows.find(({ content_hash }) => content_hash.equals(contentHash));
+  if (same) return { hash: same.message_hash, isNoted: true, isDoubled: false };
+  return rows.length > 0
+    ? { hash: ownHash, isNoted: false, isDoubled: true }
+    : { hash, isNoted: false, isDoubled: false };
+}
+
+interface Place {
+  message_hash: Buffer;
+  uid_validity: number;
+  uid: number;
+  marked_at: null;
+}
+
+async function note(
+  desk: Desk,
+  { brand_id, id: mailbox_id }: LeasedMailbox,
+  place: Place,
+  { mail, upload, act }: ToNote,
+): Promise<void> {
+  const id = newId();
+  const { outcome, reason = null, ticketId = null, replyId = null, said, isAcknowledged } = await act(desk);
+  await desk.db
+    .insertInto("inbound_mails")
+    .values({
+      brand_id,
+      id,
+      mailbox_id,
+      ...place,
+      ...columnsOf(mail),
+      outcome,
+      reason,
+      said: said ?? null,
+      ticket_id: ticketId,
+      reply_id: replyId,
+      answered_at: isAcknowledged ? sql`clock_timestamp()` : null,
+    })
+    .execute();
+  if (upload) await keepOriginal(desk, { brandId: brand_id, mailId: id }, upload);
+  if (said !== undefined) await answerRefused(desk, { brandId: brand_id, inboundMailId: id, said }, mail);
+}
+
+function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dmarcFailed }: Noted) {
+  return {
+    content_hash: contentHash,
+    message_id: messageId,
+    sender: writer?.address ?? null,
+    from_address: sender?.address ?? null,
+    subject: subject.slice(0, maxSubjectLength).replace(/[\ud800-\udbff]$/, ""),
+    copied,
+    dmarc_failed: dmarcFailed,
+  };
 }
 
 /** How often the taking of this mail was begun and not ended by anything but the end of its process. */

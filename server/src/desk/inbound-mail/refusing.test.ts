@@ -87,8 +87,11 @@ test("an erased client is forgotten as whose mail was refused, also where the an
       union all select data::text from jobs.job`.execute(world.desk.db)
     ).rows.filter(({ row }) => /erased@/i.test(row));
   assert.equal((await told()).length, 2, "the mail, and the answer to it");
+  const originals = (await sql`select from inbound_mail_files`.execute(world.desk.db)).rows.length;
   assert.equal((await world.platform("DELETE", "/clients/erased")).status, 204);
   assert.deepEqual(await told(), []);
+  const { rows } = await sql`select from inbound_mail_files`.execute(world.desk.db);
+  assert.equal(rows.length, originals - 1, "nor is the mail itself kept");
   assert.deepEqual(
     (await place.mailed(mailRefusal)).map(({ to }) => to),
     ["kept@lind.example"],

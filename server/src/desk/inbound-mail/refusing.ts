@@ -11,8 +11,9 @@ import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
 import { messagePiece } from "../mails/pieces.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import type { IncomingMail } from "./incoming.ts";
+import { type Answerable, mayAnswer } from "./may-answer.ts";
 import type { Done } from "./outcome.ts";
+import type { ReceivedMail } from "./received.ts";
 
 /** Why a mail is refused by rules of mail itself, which no form has. */
 type OwnReason = "other_sender" | "too_long";
@@ -45,30 +46,37 @@ interface Refused {
 
 /**
  * Has a refused mail answered, once: in the transaction of its row, under the lock of the mailbox, so that the limit of an
- * address is exact.
+ * address is exact. It counts as an acknowledgement in the limits. Nobody is told whom only Reply-To names: they may not know of it.
  */
 export async function answerRefused(
   desk: Desk,
   { brandId, inboundMailId, said }: Refused,
-  { sender, header }: Pick<IncomingMail, "header"> & Partial<Pick<IncomingMail, "sender">>,
+  mail: Answerable & Pick<ReceivedMail, "sender">,
 ): Promise<void> {
-  const asksForNone = header("x-auto-response-suppress").some((value) => /all|autoreply/i.test(value));
-  if (!sender || asksForNone) return;
+  const { writer, sender } = mail;
+  if (!writer || writer.address !== sender?.address) return;
   const { answers } = await desk.db
     .selectFrom("inbound_mails")
     .where("brand_id", "=", brandId)
-    .where(sql<boolean>`lower(sender) = ${sender.address}`)
+    .where("outcome", "=", "refused")
+    .where(sql<boolean>`lower(sender) = ${writer.address}`)
     .where("answered_at", ">", sql<string>`clock_timestamp() - interval '1 hour'`)
     .select(sql<number>`count(*)`.as("answers"))
     .executeTakeFirstOrThrow();
   if (answers >= maxAnswersPerHour) return;
+  const brand = await desk.db
+    .selectFrom("brands")
+    .where("id", "=", brandId)
+    .select(["id", "limits"])
+    .executeTakeFirstOrThrow();
+  if (!(await mayAnswer(desk, brand, mail))) return;
   await desk.db
     .updateTable("inbound_mails")
     .set({ answered_at: sql`clock_timestamp()` })
     .where("brand_id", "=", brandId)
     .where("id", "=", inboundMailId)
     .execute();
-  const recipient = sender.address;
+  const recipient = writer.address;
   await noteDue(desk, { mailId: mailIdOf({ inboundMailId }), occasion, brandId, recipient });
   await desk.jobs.enqueue(desk.db, mailRefusal, { brandId, inboundMailId, said });
 }

@@ -1,10 +1,9 @@
-import type { IncomingMail } from "./incoming.ts";
+import type { MailAddress } from "./incoming.ts";
 
 const maxNameLength = 100;
 
-/** What a mail says of who sent it, as a form would ask for it. */
-export function senderFieldsOf({ sender }: IncomingMail) {
-  const { address = "", name = "" } = sender ?? {};
+/** What a mail says of who wrote it, as a form would ask for it. */
+export function senderFieldsOf({ address, name }: MailAddress) {
   const words = (name === "" ? (address.split("@")[0] ?? "") : name).split(" ");
   const last = words.length > 1 ? (words.pop() ?? "") : "";
   return {

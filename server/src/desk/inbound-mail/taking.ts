@@ -1,37 +1,32 @@
 import { DeskError } from "../../errors.ts";
-import { choosing } from "../../language/choosing.ts";
-import { brandColumns, brandOf } from "../actors/brand.ts";
-import type { Desk } from "../desk.ts";
 import { discardUploads } from "../files/upload.ts";
-import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
-import { answerByMail } from "./answering.ts";
-import { bounceIn, noteBounce } from "./bounces.ts";
-import { type IncomingMail, readIncoming } from "./incoming.ts";
+import { headerOf, type IncomingMail, readIncoming } from "./incoming.ts";
 import { whyIgnored } from "./judging.ts";
 import type { LeasedMailbox } from "./leasing.ts";
-import { type Attached, withoutViruses } from "./message.ts";
-import { type MailKey, notedOnce, type Taking } from "./noting.ts";
-import { openByMail } from "./opening.ts";
-import type { Done } from "./outcome.ts";
+import { withoutViruses } from "./message.ts";
+import { type MailKey, type Noted, notedOnce, type Taking } from "./noting.ts";
 import { MailUnread, type ParseFailure } from "./parsing/limits.ts";
+import { receivedBy } from "./received.ts";
 import { refusal, refusalOf } from "./refusing.ts";
+import { readerOf, settle } from "./settle.ts";
 
 /** Takes one mail, whatever it is; what is refused by the desk's rules does nothing, and its row says why. */
 export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promise<void> {
-  const mail = await readWithin(raw, taking.spoolFolder);
-  if (typeof mail === "string") return setAside(taking, key, raw, mail);
-  const { desk } = taking;
+  const read = await readWithin(raw, taking.spoolFolder);
+  if (typeof read === "string") return setAside(taking, key, raw, read);
+  const { desk, mailbox } = taking;
+  const mail = receivedBy(mailbox, read);
   const uploads = mail.files;
   try {
     const attached = await withoutViruses(desk, uploads);
-    await notedOnce(taking, key, mail, (desk) => act(desk, taking, mail, attached));
+    await notedOnce(taking, key, mail, raw, (desk) => settle(desk, mailbox, mail, attached));
   } catch (error) {
     if (isOfItsContent(error)) return await setAside(taking, key, raw, "unreadable");
     if (!(error instanceof DeskError)) throw error;
     // What it had put into the store went back with its transaction.
     await discardUploads(desk.files, uploads);
-    await notedOnce(taking, key, mail, async (desk) => {
-      const { language } = await readerOf(desk, taking.mailbox);
+    await notedOnce(taking, key, mail, raw, async (desk) => {
+      const { language } = await readerOf(desk, mailbox);
       return refusalOf(language, error);
     });
   } finally {
@@ -50,44 +45,31 @@ function readWithin(raw: Buffer, spoolFolder?: string): Promise<IncomingMail | P
 
 /** Of a mail that is not fetched no more is known than its head. */
 export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer): Promise<void> {
-  const mail = await readWithin(head);
-  if (typeof mail === "string") return setAside(taking, key, head, mail);
-  await notedOnce(taking, key, mail, async (desk) => {
-    const reason = whyIgnored(mail, taking.mailbox.address);
-    return reason
-      ? { outcome: "ignored", reason }
-      : refusal(await readerOf(desk, taking.mailbox), "too_long");
+  const { mailbox } = taking;
+  const read = await readWithin(head);
+  if (typeof read === "string") return setAside(taking, key, head, read);
+  const mail = receivedBy(mailbox, read);
+  await notedOnce(taking, key, mail, undefined, async (desk) => {
+    const reason = whyIgnored(mail, mailbox.address);
+    return reason ? { outcome: "ignored", reason } : refusal(await readerOf(desk, mailbox), "too_long");
   });
 }
 
-/** It stays unread on its server, for a person to look at. */
+/** It stays unread on its server, and administrators find it among the mails that were not taken. */
 export async function setAside(taking: Taking, key: MailKey, raw: Buffer, reason: string): Promise<void> {
+  const known = await knownByHead(taking.mailbox, raw);
+  await notedOnce(taking, key, known, raw, async () => ({ outcome: "set_aside", reason }));
+}
+
+/** What can be told of a mail that was not read: it is known again by all its bytes. */
+async function knownByHead(mailbox: LeasedMailbox, raw: Buffer): Promise<Noted> {
   // In a thread of its own: it may be long.
   const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(raw)));
-  const known = { hash, messageId: null, header: () => [] };
-  return notedOnce(taking, key, known, async () => ({ outcome: "set_aside", reason }));
-}
-
-async function act(desk: Desk, { mailbox }: Taking, mail: IncomingMail, attached: Attached): Promise<Done> {
-  const bounce = bounceIn(mail);
-  if (bounce) return noteBounce(desk, mailbox.brand_id, bounce);
-  const reason = whyIgnored(mail, mailbox.address);
-  if (reason) return { outcome: "ignored", reason };
-  const { brand, language } = await readerOf(desk, mailbox);
-  const to = { mail, ...attached, brand, language, departmentId: mailbox.department_id };
-  const answered = await answeredBy(desk, brand.id, tokensIn(mail.recipients, mailbox.address));
-  return answered ? answerByMail(desk, to, answered) : openByMail(desk, to);
-}
-
-/** For whom it is read, and in whose language they are answered: a mail asks for none. */
-async function readerOf(desk: Desk, { brand_id }: LeasedMailbox) {
-  const row = await desk.db
-    .selectFrom("brands")
-    .where("id", "=", brand_id)
-    .select(brandColumns)
-    .executeTakeFirstOrThrow();
-  const brand = brandOf(row);
-  return { brand, language: choosing(desk.languages)(brand.locale) };
+  const whole = { hash, contentHash: hash };
+  const read = await readIncoming(headerOf(raw)).catch(() => undefined);
+  if (read) return { ...receivedBy(mailbox, read), ...whole };
+  const nothing = { messageId: null, sender: undefined, writer: undefined, subject: "", copied: [] };
+  return { ...whole, ...nothing, dmarcFailed: false, header: () => [] };
 }
 
 /** What PostgreSQL will not take will not be taken the next time either (classes 22 and 23 of its error codes). */

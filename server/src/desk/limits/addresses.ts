@@ -8,6 +8,7 @@ import {
   tooManyChatFiles,
   tooManyChatSessions,
   tooManyReportsOfAddress,
+  tooManyTickets,
   tooManyTicketsOfAddress,
   tooManyWrongTokens,
 } from "./errors.ts";
@@ -18,6 +19,8 @@ const hour = 3600;
 
 export type AddressUse =
   | "guest_submission"
+  | "mail_ticket"
+  | "mail_acknowledgement"
   | "report"
   | "chat_session"
   | "chat_files"
@@ -25,6 +28,8 @@ export type AddressUse =
 
 const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
   guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
+  mail_ticket: { name: "mail_tickets_per_hour", tooMany: tooManyTickets },
+  mail_acknowledgement: { name: "mail_acknowledgements_per_hour", tooMany: tooManyTickets },
   report: { name: "reports_per_hour", tooMany: tooManyReportsOfAddress },
   chat_session: { name: "chat_sessions_per_hour", tooMany: tooManyChatSessions },
   chat_files: { name: "chat_files_per_hour", tooMany: tooManyChatFiles },

@@ -86,9 +86,9 @@ const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
       table: "inbound_mails",
       async make(days) {
         const id = newId();
-        await change(sql`insert into inbound_mails (brand_id, id, mailbox_id, uid_validity, uid, message_hash, sender,
-            message_id, outcome, reason, came_at)
-          select brand_id, ${id}, id, 1, 1, ${hashOf(id)}, 'a@b.example', 'x', 'ignored', 'bulk',
+        await change(sql`insert into inbound_mails (brand_id, id, mailbox_id, uid_validity, uid, message_hash, content_hash,
+            sender, message_id, outcome, reason, came_at)
+          select brand_id, ${id}, id, 1, 1, ${hashOf(id)}, '', 'a@b.example', 'x', 'ignored', 'bulk',
             now() - make_interval(days => ${days}) from mailboxes`);
         return () => there(sql`from inbound_mails where id = ${id} and sender is not null`);
       },
@@ -102,6 +102,23 @@ const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
             created_at)
           values (${world.harbour.id}, ${id}, ${ticketId}, 'S', 'B', '{}', false, now() - make_interval(days => ${days}))`);
         return () => there(sql`from trigger_mails where mail_id = ${id}`);
+      },
+    },
+  ],
+  mail_originals_days: [
+    {
+      table: "inbound_mail_files",
+      async make(days) {
+        const id = newId();
+        await change(sql`with mail as (
+            insert into inbound_mails (brand_id, id, mailbox_id, uid_validity, uid, message_hash, content_hash, outcome, reason)
+            select brand_id, ${id}, id, 1, 1, ${hashOf(id)}, '', 'ignored', 'bulk' from mailboxes returning brand_id, id),
+          file as (
+            insert into files (brand_id, id, name, mime_type, size, sha256, created_at)
+            select brand_id, id, 'mail.eml', 'message/rfc822', 1, '', now() from mail returning brand_id, id)
+          insert into inbound_mail_files (brand_id, file_id, mail_id, created_at)
+          select brand_id, id, id, now() - make_interval(days => ${days}) from file`);
+        return () => there(sql`from files where id = ${id}`);
       },
     },
   ],

@@ -17,6 +17,7 @@ import { Notice } from "./staff/notices.ts";
 import { sendHeldReplies } from "./staff/sending-held.ts";
 import { ThreadReply } from "./staff/thread-reply.ts";
 import { Note, StaffTicket } from "./staff/ticket.ts";
+import { TicketMail } from "./staff/ticket-mails.ts";
 import { forgetUploads, WaitingUpload } from "./staff/uploads.ts";
 import { tellDues } from "./telling-dues.ts";
 
@@ -40,6 +41,7 @@ export const tickets = feature({
     TicketItem,
     TicketDetail,
     ThreadReply,
+    TicketMail,
     Note,
     Notice,
     StaffTicket,

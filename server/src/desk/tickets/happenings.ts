@@ -101,6 +101,7 @@ interface Known {
   hasCopies?: boolean;
   assigneeId?: string | null;
   isRouted?: boolean;
+  isUnanswered?: boolean | undefined;
 }
 
 export function ofTicket({
@@ -111,7 +112,8 @@ export function ofTicket({
   hasCopies,
   assigneeId,
   isRouted,
+  isUnanswered,
 }: TicketKey & Known): Subject {
   const ofPlace = { departmentId: departmentId ?? null, isRouted };
-  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, assigneeId };
+  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, assigneeId, isUnanswered };
 }

@@ -24,6 +24,8 @@ export interface Opening {
   draft: CheckedDraft;
   now: string;
   source?: Source | undefined;
+  /** Its customer gets no acknowledgement. */
+  isUnanswered?: boolean | undefined;
 }
 
 /**
@@ -78,13 +80,13 @@ function clientIdOf(sender: Opening["sender"]): string | null {
 
 async function writeMessage(
   desk: Desk,
-  { by, sender, draft, now, source }: Opening,
+  { by, sender, draft, now, source, isUnanswered }: Opening,
   ticket: TicketKey & { departmentId: number },
 ) {
   const { brandId, ticketId } = ticket;
   const id = newId();
   const actor = by(ticketId);
-  const subject = ofTicket({ ...ticket, isRouted: routesTickets(draft.department) });
+  const subject = ofTicket({ ...ticket, isRouted: routesTickets(draft.department), isUnanswered });
   const [message] = await Promise.all([
     insertReply(desk, {
       id,

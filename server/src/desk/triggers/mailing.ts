@@ -71,7 +71,12 @@ async function customerOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promi
   const { rows } = await sql<{ email: string | null }>`
     select coalesce(clients.email, tickets.guest_email) as email from tickets
     left join clients on clients.brand_id = tickets.brand_id and clients.id = tickets.client_id
-    where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
+    where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}
+      -- A mail that got no acknowledgement gets none from a trigger either, until staff have answered.
+      and not (tickets.source = 'mail' and tickets.first_answered_at is null and exists (select from inbound_mails
+        where brand_id = tickets.brand_id and ticket_id = tickets.id and outcome = 'opened' and answered_at is null))`.execute(
+    db,
+  );
   return rows.flatMap(({ email }) => (email === null ? [] : [email]));
 }
 

@@ -695,10 +695,21 @@ export interface IdempotentOutcomes {
   status: number;
 }
 
+export interface InboundMailFiles {
+  brand_id: number;
+  created_at: Generated<string>;
+  file_id: string;
+  mail_id: string;
+}
+
 export interface InboundMails {
   answered_at: string | null;
   brand_id: number;
   came_at: Generated<string>;
+  content_hash: Buffer;
+  copied: Generated<string[]>;
+  dmarc_failed: Generated<boolean>;
+  from_address: string | null;
   id: string;
   mailbox_id: string;
   marked_at: string | null;
@@ -706,7 +717,10 @@ export interface InboundMails {
   message_id: string | null;
   outcome: string;
   reason: string | null;
+  reply_id: string | null;
+  said: string | null;
   sender: string | null;
+  subject: string | null;
   ticket_id: string | null;
   uid: number;
   uid_validity: number;
@@ -758,6 +772,7 @@ export interface Macros {
 export interface Mailboxes {
   active: Generated<boolean>;
   address: string;
+  authserv_id: string | null;
   begun_times: Generated<number>;
   begun_uid: number | null;
   brand_id: number;
@@ -1587,6 +1602,7 @@ export interface DB {
   held_replies: HeldReplies;
   idempotent_claims: IdempotentClaims;
   idempotent_outcomes: IdempotentOutcomes;
+  inbound_mail_files: InboundMailFiles;
   inbound_mails: InboundMails;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;

@@ -12,7 +12,8 @@ import { chatSettingsRoutes } from "./chat.ts";
 import { clientRoutes } from "./clients.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
-import { mailboxRoutes } from "./inbound-mail.ts";
+import { inboundMailRoutes } from "./inbound-mail/inbound-mails.ts";
+import { mailboxRoutes } from "./inbound-mail/mailboxes.ts";
 import { keyRoutes } from "./keys.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { macroRoutes } from "./macros.ts";
@@ -62,6 +63,7 @@ export const admin: Surface = {
     ...clientRoutes,
     ...auditRoutes,
     ...mailboxRoutes,
+    ...inboundMailRoutes,
     ...mailRoutes,
     ...mailTemplateRoutes,
     ...firstStepsRoutes,

@@ -56,6 +56,8 @@ const kept: Record<RetentionName, string> = {
   stranger_chats_days: "Chats of visitors whom nobody vouched for, since they ended.",
   client_chats_days: "Chats of clients, since they ended.",
   mail_log_days: "To whom mails went and from whom they came, since they did.",
+  mail_originals_days:
+    "Mails as they came, since they did. Until then administrators can download them and take one that was not taken.",
   webhook_log_days: "What webhooks were told, since it was settled.",
   campaign_recipients_days:
     "Whom a campaign went to, since it was done; how many it were is kept. The links to unsubscribe end with it.",

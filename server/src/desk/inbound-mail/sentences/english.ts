@@ -9,6 +9,27 @@ export const english = {
   ...problems,
   "mailbox.changed_meanwhile":
     "Somebody else changed this mailbox in the meantime. Read it again before you change it.",
+  "inbound_mail.taken": "This mail was taken already.",
+  "inbound_mail.senderless": "This mail names no sender who could be answered, so it cannot become a ticket.",
+  "mailbox.original_attached": "(This mail could not be read. It is attached as it came.)",
+  "mailbox.dmarc_failed":
+    "The sender's domain does not confirm that this mail comes from there (DMARC). Check who wrote it before you answer.",
+  "mailbox.untaken_automatic": "A program wrote it: an automatic reply, a read receipt or a report.",
+  "mailbox.untaken_mailing_list": "It went to a mailing list or in bulk.",
+  "mailbox.untaken_own_mail": "It comes from the mailbox's own address and names nobody else to answer.",
+  "mailbox.untaken_no_sender": "It has no sender address.",
+  "mailbox.untaken_unknown_bounce":
+    "It reports that a mail could not be delivered which this desk did not send.",
+  "mailbox.untaken_doubled_message_id":
+    "An earlier mail of the same sender has the same Message-ID and another text.",
+  "mailbox.untaken_too_many_unknown_senders":
+    "Too many unknown senders wrote within an hour (limit “Strangers' tickets by mail in an hour”).",
+  "mailbox.untaken_ends_processes": "Reading it failed three times.",
+  "mailbox.untaken_unreadable": "It could not be read.",
+  "mailbox.untaken_other_sender": "It answers a ticket from another address than the one that was mailed.",
+  "mailbox.untaken_too_long": "It is larger than 40 MB, so it was not fetched.",
+  "mailbox.untaken_refused": "The rules of its department refused it.",
+  "mailbox.untaken_processed": "An administrator had it taken.",
   "mailbox.no_text": "(This mail has no text.)",
   "mailbox.no_subject": "(No subject)",
   "mailbox.other_sender":

@@ -7,6 +7,31 @@ export const german: Record<keyof typeof english, string> = {
     "Vor dem @ {limit, plural, one {darf höchstens # Zeichen} other {dürfen höchstens # Zeichen}} stehen, damit in Antworten Platz für das ist, woran sie erkannt werden.",
   "mailbox.changed_meanwhile":
     "Jemand anderes hat dieses Postfach inzwischen geändert. Lesen Sie es noch einmal, bevor Sie es ändern.",
+  "inbound_mail.taken": "Diese Mail wurde schon angenommen.",
+  "inbound_mail.senderless":
+    "Diese Mail nennt keinen Absender, dem man antworten könnte, und kann darum kein Ticket werden.",
+  "mailbox.original_attached": "(Diese Mail konnte nicht gelesen werden. Sie ist angehängt, wie sie kam.)",
+  "mailbox.dmarc_failed":
+    "Die Domain des Absenders bestätigt nicht, dass diese Mail von dort kommt (DMARC). Prüfen Sie, wer sie geschrieben hat, bevor Sie antworten.",
+  "mailbox.untaken_automatic":
+    "Ein Programm hat sie geschrieben: eine automatische Antwort, eine Lesebestätigung oder ein Bericht.",
+  "mailbox.untaken_mailing_list": "Sie ging an eine Mailingliste oder an viele zugleich.",
+  "mailbox.untaken_own_mail":
+    "Sie kommt von der Adresse des Postfachs selbst und nennt niemanden sonst, dem man antworten könnte.",
+  "mailbox.untaken_no_sender": "Sie hat keine Absenderadresse.",
+  "mailbox.untaken_unknown_bounce":
+    "Sie meldet, dass eine Mail nicht zugestellt werden konnte, die dieser Desk nicht gesendet hat.",
+  "mailbox.untaken_doubled_message_id":
+    "Eine frühere Mail desselben Absenders hat dieselbe Message-ID und einen anderen Text.",
+  "mailbox.untaken_too_many_unknown_senders":
+    "In einer Stunde schrieben zu viele unbekannte Absender (Grenze „Tickets per Mail von Unbekannten in einer Stunde“).",
+  "mailbox.untaken_ends_processes": "Sie zu lesen ist dreimal gescheitert.",
+  "mailbox.untaken_unreadable": "Sie konnte nicht gelesen werden.",
+  "mailbox.untaken_other_sender":
+    "Sie antwortet auf ein Ticket von einer anderen Adresse als der, an die unsere Mail ging.",
+  "mailbox.untaken_too_long": "Sie ist größer als 40 MB und wurde darum nicht abgeholt.",
+  "mailbox.untaken_refused": "Die Regeln ihrer Abteilung haben sie abgelehnt.",
+  "mailbox.untaken_processed": "Jemand aus der Verwaltung hat sie angenommen.",
   "mailbox.no_text": "(Diese Mail hat keinen Text.)",
   "mailbox.no_subject": "(Kein Betreff)",
   "mailbox.other_sender":

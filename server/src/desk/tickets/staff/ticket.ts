@@ -20,6 +20,7 @@ import { Notice, noticesOf } from "./notices.ts";
 import { newestReplies } from "./older-replies.ts";
 import { clientOf, guestOf } from "./sender.ts";
 import { presentThreadReply, ThreadReply } from "./thread-reply.ts";
+import { mailsOfTicket, TicketMail } from "./ticket-mails.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
 const newestShown = 100;
@@ -70,6 +71,9 @@ export const StaffTicket = ticketDetailWith(
         "What to know before answering: that an address was never proved, or that nobody would get it.",
     }),
     replies: Type.Array(Ref(ThreadReply)),
+    mails: Type.Array(Ref(TicketMail), {
+      description: "Of those of its messages that came by mail, the newest first: what customers don't see.",
+    }),
     notes: Type.Array(Ref(Note)),
     activity: Type.Array(Ref(Activity)),
     ratings: Type.Array(Ref(TicketRating), {
@@ -113,6 +117,7 @@ export async function readFoundTicket(
     ? { ...thread, cursor: null }
     : await newestReplies(desk, found, { before: null, atMost: newestShown });
   const view = viewpointOf(desk, staff, found, client ?? guest);
+  const isMailed = newest.replies.some(({ via }) => via === "mail");
   return {
     ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
     status_label: staffStatusLabel(staff.language, row.status),
@@ -124,6 +129,7 @@ export async function readFoundTicket(
     client: client ?? null,
     guest: guest ?? null,
     notices: noticesOf(guest, row.status !== "closed", staff.language),
+    mails: isMailed ? await mailsOfTicket(desk, found, staff.language, view.downloadUrl) : [],
     notes,
     activity,
     ratings,

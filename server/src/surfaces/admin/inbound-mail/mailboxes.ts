@@ -6,15 +6,15 @@ import {
   MailboxChanges,
   NewMailbox,
   readMailbox,
-} from "../../desk/inbound-mail/admin.ts";
-import { MailboxRecord, settingsOf } from "../../desk/inbound-mail/mailbox.ts";
-import { askMailbox, noteTried, TriedMailbox } from "../../desk/inbound-mail/testing.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { Paginated, pageQuery, paginated } from "../paging.ts";
-import { created, done, NoContent, ok } from "../route.ts";
-import { adminRoute } from "../staff/doors.ts";
-import { withVersion } from "../with-version.ts";
-import { ofBrand } from "./params.ts";
+} from "../../../desk/inbound-mail/admin.ts";
+import { MailboxRecord, settingsOf } from "../../../desk/inbound-mail/mailbox.ts";
+import { askMailbox, noteTried, TriedMailbox } from "../../../desk/inbound-mail/testing.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../../paging.ts";
+import { created, done, NoContent, ok } from "../../route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { withVersion } from "../../with-version.ts";
+import { ofBrand } from "../params.ts";
 
 const tag = "Mail that comes in";
 const answer = Closed({ data: Ref(MailboxRecord) });

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { type Dovecot, openDovecot, withoutDovecot } from "../dovecot.ts";
+import { mailOf } from "../incoming-mail.ts";
+import { lookIntoMailbox } from "../mailbox-world.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { click, darkPhone, field, inSettings, row, save } from "./in-settings.ts";
 
@@ -56,6 +60,46 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
     const [mailbox] = await read();
     assert.deepEqual([mailbox?.brand_id, mailbox?.department_id], [world.harbour.id, world.presales]);
     assert.ok(!JSON.stringify(mailbox).includes(dovecot.password));
+  });
+
+  test("a mail that was not taken is found with its reason, downloaded as it came, and taken all the same", async () => {
+    const auto = {
+      headers: ["Auto-Submitted: auto-replied"],
+      to: "support@harbour.example, boss@lind.example",
+    };
+    const raw = mailOf({ ...auto, subject: "Out of office", text: "I am away." });
+    await at("/not-taken", (page) => page.getByText("Every mail was taken").waitFor());
+    for (let n = 1; n <= 50; n++) await dovecot.deliver(mailOf({ ...auto, subject: `Robot ${n}` }));
+    await dovecot.deliver(raw);
+    await lookIntoMailbox(world);
+    await at("", async (page) => {
+      await page.getByRole("link", { name: "Mails not taken" }).click();
+      await page.getByText("51 mails").waitFor();
+      assert.equal(await page.getByText("Robot 1", { exact: true }).count(), 0);
+      await click(page, "Show more");
+      await page.getByText("Robot 1", { exact: true }).waitFor();
+      const mail = row(page, "Out of office");
+      await mail.getByText("Out of office").click();
+      await mail.getByText("A program wrote it").waitFor();
+      await assertAccessible(page);
+      const downloading = page.waitForEvent("download");
+      await mail.getByRole("link", { name: "Download original" }).click();
+      const file = await (await downloading).path();
+      assert.equal((await readFile(file, "utf8")).replaceAll("\r\n", "\n"), raw);
+      await mail.getByRole("button", { name: "Process anyway" }).click();
+      const dialog = page.getByRole("dialog", { name: "Process this mail anyway?" });
+      await dialog.getByRole("button", { name: "Process anyway" }).click();
+      await page.getByText("50 mails").waitFor();
+    });
+    const [ticket] = (await world.staff("GET", "/tickets")).body.data as Json[];
+    assert.equal(ticket?.subject, "Out of office");
+    await asStaff({ world, browser }, world.maya, async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${ticket?.number}`);
+      await page.getByText("Also sent to boss@lind.example").waitFor();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Download original mail" }).click();
+      await (await downloading).path();
+    });
   });
 
   test("it is switched off and on, and deleted with a question, on a phone in the dark", async () => {

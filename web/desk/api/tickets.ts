@@ -9,6 +9,7 @@ export type Ticket = Schema<"StaffTicket">;
 export type QueueItem = Schema<"QueueItem">;
 export type Reply = Schema<"ThreadReply">;
 export type Note = Schema<"Note">;
+export type TicketMail = Schema<"TicketMail">;
 export type Status = Ticket["status"];
 /** Neither on hold nor closed. */
 export type WorkingStatus = Exclude<Status, "on_hold" | "closed">;

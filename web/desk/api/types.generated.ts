@@ -927,6 +927,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/inbound-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInboundMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/inbound-mails/{id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadInboundMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/inbound-mails/{id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["processInboundMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/keys": {
         parameters: {
             query?: never;
@@ -4390,6 +4438,18 @@ export interface components {
                         otherwise: number | null;
                         value: number | null;
                     };
+                    mail_acknowledgements_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    mail_tickets_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                     open_tickets: {
                         /** @enum {string} */
                         from: "department" | "brand" | "desk" | "server";
@@ -4458,6 +4518,12 @@ export interface components {
                         otherwise: number | null;
                         value: number | null;
                     };
+                    mail_originals_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                     searches_days: {
                         /** @enum {string} */
                         from: "department" | "brand" | "desk" | "server";
@@ -4504,6 +4570,8 @@ export interface components {
                 guest_submissions_per_hour: number | null;
                 guest_tickets_per_day: number | null;
                 guest_tickets_per_hour: number | null;
+                mail_acknowledgements_per_hour: number | null;
+                mail_tickets_per_hour: number | null;
                 open_tickets: number | null;
                 replies_per_hour: number | null;
                 reports_per_hour: number | null;
@@ -4524,6 +4592,7 @@ export interface components {
                 client_chats_days: number | null;
                 closed_tickets_days: number | null;
                 mail_log_days: number | null;
+                mail_originals_days: number | null;
                 searches_days: number | null;
                 settled_reports_days: number | null;
                 stranger_chats_days: number | null;
@@ -5164,6 +5233,29 @@ export interface components {
                 name: string;
             };
         };
+        InboundMail: {
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            came_at: string;
+            can_process: boolean;
+            from: string | null;
+            has_original: boolean;
+            id: string;
+            mailbox: {
+                address: string;
+                id: string;
+            };
+            /** @enum {string} */
+            outcome: "opened" | "replied" | "refused" | "bounced" | "ignored" | "set_aside";
+            reason: string | null;
+            said: string;
+            sender: string | null;
+            subject: string | null;
+            ticket_number: string | null;
+        };
         Key: {
             brand_id: number;
             created_at: string;
@@ -5232,6 +5324,7 @@ export interface components {
         Mailbox: {
             active: boolean;
             address: string;
+            authserv_id: string | null;
             brand_id: number;
             created_at: string;
             department_id: number;
@@ -5743,6 +5836,11 @@ export interface components {
                 due: number;
                 due_now: number;
             };
+            mail_originals_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
             searches_days: {
                 days: number | null;
                 due: number;
@@ -6157,6 +6255,7 @@ export interface components {
             id: string;
             is_guest?: boolean;
             last_reply_at: string;
+            mails: components["schemas"]["TicketMail"][];
             notes: components["schemas"]["Note"][];
             notices: components["schemas"]["Notice"][];
             number: string;
@@ -6475,6 +6574,13 @@ export interface components {
             status_label: string;
             subject: string;
             updated_at: string;
+        };
+        TicketMail: {
+            copied_to: string[];
+            from: string | null;
+            original_url: string | null;
+            reply_id: string;
+            warning: string | null;
         };
         TicketRating: {
             answered_at: string | null;
@@ -7631,6 +7737,8 @@ export interface operations {
                         guest_submissions_per_hour?: number | null | string;
                         guest_tickets_per_day?: number | null | string;
                         guest_tickets_per_hour?: number | null | string;
+                        mail_acknowledgements_per_hour?: number | null | string;
+                        mail_tickets_per_hour?: number | null | string;
                         open_tickets?: number | null | string;
                         replies_per_hour?: number | null | string;
                         reports_per_hour?: number | null | string;
@@ -7653,6 +7761,7 @@ export interface operations {
                         client_chats_days?: number | null | string;
                         closed_tickets_days?: number | null | string;
                         mail_log_days?: number | null | string;
+                        mail_originals_days?: number | null | string;
                         searches_days?: number | null | string;
                         settled_reports_days?: number | null | string;
                         stranger_chats_days?: number | null | string;
@@ -7757,6 +7866,8 @@ export interface operations {
                         guest_submissions_per_hour?: number | null | string;
                         guest_tickets_per_day?: number | null | string;
                         guest_tickets_per_hour?: number | null | string;
+                        mail_acknowledgements_per_hour?: number | null | string;
+                        mail_tickets_per_hour?: number | null | string;
                         open_tickets?: number | null | string;
                         replies_per_hour?: number | null | string;
                         reports_per_hour?: number | null | string;
@@ -7779,6 +7890,7 @@ export interface operations {
                         client_chats_days?: number | null | string;
                         closed_tickets_days?: number | null | string;
                         mail_log_days?: number | null | string;
+                        mail_originals_days?: number | null | string;
                         searches_days?: number | null | string;
                         settled_reports_days?: number | null | string;
                         stranger_chats_days?: number | null | string;
@@ -8137,6 +8249,7 @@ export interface operations {
                         client_chats_days?: number | null | string;
                         closed_tickets_days?: number | null | string;
                         mail_log_days?: number | null | string;
+                        mail_originals_days?: number | null | string;
                         searches_days?: number | null | string;
                         settled_reports_days?: number | null | string;
                         stranger_chats_days?: number | null | string;
@@ -9540,6 +9653,98 @@ export interface operations {
             };
         };
     };
+    listInboundMails: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                outcome?: "ignored" | "refused" | "set_aside";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundMail"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    downloadInboundMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    processInboundMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundMail"];
+                    };
+                };
+            };
+        };
+    };
     listKeys: {
         parameters: {
             query?: {
@@ -9939,6 +10144,7 @@ export interface operations {
                     /** @default true */
                     active?: boolean;
                     address: string;
+                    authserv_id?: string | null;
                     brand_id: number;
                     department_id: number;
                     /** @default INBOX */
@@ -10028,6 +10234,7 @@ export interface operations {
                     /** @default true */
                     active?: boolean;
                     address?: string;
+                    authserv_id?: string | null;
                     department_id?: number;
                     /** @default INBOX */
                     folder?: string;

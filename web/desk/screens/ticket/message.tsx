@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import type { Note, Reply } from "../../api/tickets.ts";
+import type { Note, Reply, TicketMail } from "../../api/tickets.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { IconButton } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -7,6 +7,7 @@ import { Instant } from "../../parts/instant.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Attachments } from "./attachments.tsx";
+import { MailDetails } from "./mail-details.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 import { useAsking } from "./verbs/asking.ts";
@@ -18,12 +19,17 @@ interface Props {
   face: string | null;
   /** A later message of the customer can become a ticket of its own. */
   canSplit: boolean;
+  /** What is known of a mail that it came by. */
+  mail?: TicketMail | undefined;
+  /** The address of the ticket's customer. */
+  customer?: string | undefined;
   /** It is not in sight yet. */
   isAway: boolean;
 }
 
 /** A message of the thread. A note looks like nothing that a customer reads, and says so. */
-export const Message = memo(function Message({ kind, entry, face, canSplit, isAway }: Props): ReactElement {
+export const Message = memo(function Message(props: Props): ReactElement {
+  const { kind, entry, face, canSplit, mail, customer, isAway } = props;
   const isNote = kind === "note";
   const ask = useAsking();
   const from = "type" in entry.author ? entry.author.type : "staff";
@@ -47,6 +53,7 @@ export const Message = memo(function Message({ kind, entry, face, canSplit, isAw
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
         )}
       </header>
+      {mail && <MailDetails mail={mail} customer={customer} />}
       <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
       {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
     </article>

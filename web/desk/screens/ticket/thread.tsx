@@ -24,6 +24,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
   const wasSeen = useAfterPainting();
   const faceOf = useFaces(wasSeen);
   const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
+  const mails = useMemo(() => new Map(ticket.mails.map((mail) => [mail.reply_id, mail])), [ticket.mails]);
   const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
   useNewestInSight(place, entries);
   useMessageKeys(place);
@@ -40,6 +41,8 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
               kind={one.kind}
               entry={one.entry}
               face={faceOf(one.entry.author.id)}
+              mail={mails.get(one.entry.id)}
+              customer={(ticket.guest ?? ticket.client)?.email}
               isAway={!wasSeen && index < entries.length - firstSeen}
               canSplit={
                 one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening

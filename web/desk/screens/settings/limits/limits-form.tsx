@@ -26,6 +26,11 @@ const groups = [
     limits: ["guest_submissions_per_hour", "reports_per_hour", "failed_ticket_tokens_per_hour"],
   },
   {
+    title: texts.mails,
+    about: texts.mailsAbout,
+    limits: ["mail_tickets_per_hour", "mail_acknowledgements_per_hour"],
+  },
+  {
     title: texts.chats,
     about: texts.chatsAbout,
     limits: ["chat_sessions_per_hour", "chats_per_hour", "chat_messages_per_minute", "chat_files_per_hour"],

@@ -12,6 +12,8 @@ export interface MailboxDraft {
   /** What is typed; the one that is kept is never shown. */
   password: string;
   folder: string;
+  /** Empty for none. */
+  authserv_id: string;
   active: boolean;
 }
 
@@ -25,6 +27,7 @@ export const fieldNames = {
   user: texts.user,
   password: texts.password,
   folder: texts.folder,
+  authserv_id: texts.authservId,
   active: texts.active,
 };
 
@@ -38,21 +41,24 @@ export const emptyDraft = (brand_id: string): MailboxDraft => ({
   user: "",
   password: "",
   folder: "INBOX",
+  authserv_id: "",
   active: true,
 });
 
 export function draftOf(record: MailboxRecord): MailboxDraft {
   const { address, host, port, tls, user, folder, active } = record;
+  const authserv_id = record.authserv_id ?? "";
   const ids = { brand_id: String(record.brand_id), department_id: String(record.department_id) };
-  return { ...ids, address, host, port, tls, user, password: "", folder, active };
+  return { ...ids, address, host, port, tls, user, password: "", folder, authserv_id, active };
 }
 
 export function changesOf(changes: Partial<MailboxDraft>): MailboxChanges {
-  const { brand_id: _, department_id, port, password, ...rest } = changes;
+  const { brand_id: _, department_id, port, password, authserv_id, ...rest } = changes;
   return {
     ...rest,
     ...(department_id ? { department_id: Number(department_id) } : {}),
     ...(port ? { port } : {}),
     ...(password ? { password } : {}),
+    ...(authserv_id === undefined ? {} : { authserv_id: authserv_id.trim() || null }),
   };
 }

@@ -91,6 +91,14 @@ export function MailboxFields({ form: { draft, set }, isNew = false }: Props): R
           value={draft.folder}
           onChange={(folder) => set({ folder })}
         />
+        <TextField
+          {...exact}
+          name="authserv_id"
+          label={texts.authservId}
+          help={texts.authservIdHelp}
+          value={draft.authserv_id}
+          onChange={(authserv_id) => set({ authserv_id })}
+        />
       </FormSection>
       <SwitchField
         name="active"

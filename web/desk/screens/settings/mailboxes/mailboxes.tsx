@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/mailboxes.ts";
+import { lookOf } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -13,9 +14,11 @@ import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
 import { LastMail, MailboxState } from "./mailbox-state.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";
+import { Untaken } from "./untaken.tsx";
 
 export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
+  if (item === "not-taken") return <Untaken />;
   return item === "new" ? <NewMailbox /> : <One key={item} id={item} />;
 }
 
@@ -33,7 +36,18 @@ function List() {
       <PageHead
         title={settingsTexts.sections.mailboxes}
         about={texts.about}
-        actions={<CreateLink section="mailboxes" name={texts.create} />}
+        actions={
+          <div className={styles.verbs}>
+            <Link
+              className={lookOf()}
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "mailboxes", item: "not-taken" }}
+            >
+              {texts.untaken.title}
+            </Link>
+            <CreateLink section="mailboxes" name={texts.create} />
+          </div>
+        }
       />
       <Loaded query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>

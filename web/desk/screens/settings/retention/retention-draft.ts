@@ -15,7 +15,13 @@ export const groups = [
   {
     title: texts.logs,
     about: texts.logsAbout,
-    names: ["mail_log_days", "campaign_recipients_days", "webhook_log_days", "searches_days"],
+    names: [
+      "mail_log_days",
+      "mail_originals_days",
+      "campaign_recipients_days",
+      "webhook_log_days",
+      "searches_days",
+    ],
   },
 ] as const satisfies { title: string; about: string; names: readonly RetentionName[] }[];
 
@@ -45,6 +51,7 @@ export const toldOf: { [Name in RetentionName]: typeof told } = {
   client_chats_days: told,
   stranger_chats_days: told,
   mail_log_days: told,
+  mail_originals_days: told,
   campaign_recipients_days: told,
   webhook_log_days: told,
   searches_days: told,

@@ -101,6 +101,7 @@ export const english = {
     "mailbox.changed": "Mailbox changed",
     "mailbox.created": "Mailbox added",
     "mailbox.deleted": "Mailbox deleted",
+    "mailbox.mail-processed": "Mail taken that was stopped",
     "mailbox.tested": "Mailbox tested",
     "chat.mailed": "Transcript of a chat mailed",
     "assistance_settings.changed": "Settings of assistance changed",

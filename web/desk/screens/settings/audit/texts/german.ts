@@ -103,6 +103,7 @@ export const german: Texts = {
     "mailbox.changed": "Postfach geändert",
     "mailbox.created": "Postfach hinzugefügt",
     "mailbox.deleted": "Postfach gelöscht",
+    "mailbox.mail-processed": "Gestoppte Mail angenommen",
     "mailbox.tested": "Postfach geprüft",
     "chat.mailed": "Verlauf eines Chats gemailt",
     "assistance_settings.changed": "Einstellungen der Assistenz geändert",

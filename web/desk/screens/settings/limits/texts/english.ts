@@ -23,6 +23,9 @@ export const english = {
   guestsAbout: "People without an account, by their email address.",
   addresses: "Addresses on the network",
   addressesAbout: "Whoever comes from the same address, whatever they say who they are.",
+  mails: "Incoming mail",
+  mailsAbout:
+    "Strangers together: whoever is no client and was never answered by staff. Anybody can invent senders, and answers then go to people who never wrote.",
   chats: "Chats",
   chatsAbout: "Visitors of your sites who chat with your staff.",
 
@@ -35,6 +38,8 @@ export const english = {
     guest_tickets_per_day: "A guest's new tickets in a day",
     guest_open_tickets: "A guest's open tickets at once",
     guest_submissions_per_hour: "Messages from one address in an hour",
+    mail_tickets_per_hour: "Strangers' tickets by mail in an hour",
+    mail_acknowledgements_per_hour: "Automatic answers to strangers in an hour",
     reports_per_hour: "Reports from one address in an hour",
     failed_ticket_tokens_per_hour: "Wrong links from one address in an hour",
     chat_sessions_per_hour: "Strangers' chats from one address in an hour",
@@ -54,6 +59,10 @@ export const english = {
     guest_open_tickets: "A guest with this many open tickets is asked to go on in one of them.",
     guest_submissions_per_hour:
       "Whoever sends more guest tickets than this from one place within an hour is asked to wait, under whatever name.",
+    mail_tickets_per_hour:
+      "When strangers have opened this many within an hour, their further mails are set aside. You find them under Mailboxes.",
+    mail_acknowledgements_per_hour:
+      "When this many strangers were answered automatically within an hour, further mails open tickets without an answer.",
     reports_per_hour:
       "Whoever reports more bugs or weaknesses than this from one place within an hour is asked to wait.",
     failed_ticket_tokens_per_hour:

@@ -25,6 +25,9 @@ export const german: Texts = {
   guestsAbout: "Menschen ohne Konto, nach ihrer E-Mail-Adresse.",
   addresses: "Adressen im Netz",
   addressesAbout: "Wer von derselben Adresse kommt, gleich als wer.",
+  mails: "Eingehende Mails",
+  mailsAbout:
+    "Unbekannte zusammen: wer kein Kunde ist und noch keine Antwort vom Team bekam. Absender kann jeder erfinden, und Antworten gehen dann an Menschen, die nie geschrieben haben.",
   chats: "Chats",
   chatsAbout: "Besucher Ihrer Seiten, die mit Ihrem Team chatten.",
 
@@ -37,6 +40,8 @@ export const german: Texts = {
     guest_tickets_per_day: "Neue Tickets eines Gastes an einem Tag",
     guest_open_tickets: "Offene Tickets eines Gastes zugleich",
     guest_submissions_per_hour: "Nachrichten von einer Adresse in einer Stunde",
+    mail_tickets_per_hour: "Tickets per Mail von Unbekannten in einer Stunde",
+    mail_acknowledgements_per_hour: "Automatische Antworten an Unbekannte in einer Stunde",
     reports_per_hour: "Meldungen von einer Adresse in einer Stunde",
     failed_ticket_tokens_per_hour: "Falsche Links von einer Adresse in einer Stunde",
     chat_sessions_per_hour: "Chats Unbekannter von einer Adresse in einer Stunde",
@@ -55,6 +60,10 @@ export const german: Texts = {
     guest_open_tickets: "Ein Gast mit so vielen offenen Tickets soll in einem davon weiterschreiben.",
     guest_submissions_per_hour:
       "Wer von einem Ort aus in einer Stunde mehr Gast-Tickets sendet, soll warten, unter welchem Namen auch immer.",
+    mail_tickets_per_hour:
+      "Haben Unbekannte in einer Stunde so viele eröffnet, werden ihre weiteren Mails beiseitegelegt. Sie finden sie unter Postfächer.",
+    mail_acknowledgements_per_hour:
+      "Wurde in einer Stunde so vielen Unbekannten automatisch geantwortet, eröffnen weitere Mails Tickets ohne Antwort.",
     reports_per_hour:
       "Wer von einem Ort aus in einer Stunde mehr Fehler oder Schwachstellen meldet, soll warten.",
     failed_ticket_tokens_per_hour:

@@ -38,6 +38,7 @@ export const english = {
     client_chats_days: "Chats of clients",
     stranger_chats_days: "Chats of strangers",
     mail_log_days: "Log of mails",
+    mail_originals_days: "Originals of mails",
     campaign_recipients_days: "Recipients of campaigns",
     webhook_log_days: "Log of webhooks",
     searches_days: "Searches without a result",
@@ -52,6 +53,8 @@ export const english = {
       "So long after its end the chat of a visitor whom nobody vouched for is removed. A ticket that it went on as stays.",
     mail_log_days:
       "To whom mails went and from whom they came. Customers notice nothing; nobody can look up any more whether one was mailed.",
+    mail_originals_days:
+      "So long can a mail be downloaded as it came, and one that was not taken can still be. What became of it stays.",
     campaign_recipients_days:
       "So long after a campaign is done, the names and addresses of whom it went to are forgotten; how many they were stays. Links to unsubscribe in its mails end then.",
     webhook_log_days:
@@ -64,6 +67,7 @@ export const english = {
     client_chats_days: of("chat of a client", "chats of clients"),
     stranger_chats_days: of("chat of a stranger", "chats of strangers"),
     mail_log_days: of("line of the log of mails", "lines of the log of mails"),
+    mail_originals_days: of("original of a mail", "originals of mails"),
     campaign_recipients_days: of("campaign's recipients", "campaigns' recipients"),
     webhook_log_days: of("line of the log of webhooks", "lines of the log of webhooks"),
     searches_days: of("search without a result", "searches without a result"),

@@ -39,6 +39,7 @@ export const german: Texts = {
     client_chats_days: "Chats von Kunden",
     stranger_chats_days: "Chats von Fremden",
     mail_log_days: "Protokoll der Mails",
+    mail_originals_days: "Originale der Mails",
     campaign_recipients_days: "Empfänger von Kampagnen",
     webhook_log_days: "Protokoll der Webhooks",
     searches_days: "Suchen ohne Ergebnis",
@@ -54,6 +55,8 @@ export const german: Texts = {
       "So lange nach seinem Ende wird der Chat eines Besuchers entfernt, für den niemand bürgte. Ein Ticket, als das er weiterging, bleibt.",
     mail_log_days:
       "An wen Mails gingen und von wem sie kamen. Kunden merken davon nichts; niemand kann mehr nachsehen, ob eine gesendet wurde.",
+    mail_originals_days:
+      "So lange lässt sich eine Mail herunterladen, wie sie kam, und eine nicht angenommene noch annehmen. Was aus ihr wurde, bleibt.",
     campaign_recipients_days:
       "So lange nach dem Ende einer Kampagne werden Namen und Adressen derer vergessen, an die sie ging; wie viele es waren, bleibt. Links zum Abbestellen in ihren Mails enden dann.",
     webhook_log_days:
@@ -66,6 +69,7 @@ export const german: Texts = {
     client_chats_days: of("Chat eines Kunden", "Chats von Kunden"),
     stranger_chats_days: of("Chat eines Fremden", "Chats von Fremden"),
     mail_log_days: of("Zeile im Protokoll der Mails", "Zeilen im Protokoll der Mails"),
+    mail_originals_days: of("Original einer Mail", "Originale von Mails"),
     campaign_recipients_days: of("Kampagne mit ihren Empfängern", "Kampagnen mit ihren Empfängern"),
     webhook_log_days: of("Zeile im Protokoll der Webhooks", "Zeilen im Protokoll der Webhooks"),
     searches_days: of("Suche ohne Ergebnis", "Suchen ohne Ergebnis"),

@@ -2,8 +2,7 @@ import type { IncomingMail } from "./incoming.ts";
 import { isOwn, writerOf } from "./writer.ts";
 
 /** Why a mail is neither taken nor answered: no person wrote it, or nobody can be told. */
-export const ignoredReasons = ["automatic", "mailing_list", "own_mail", "no_sender"] as const;
-export type Ignored = (typeof ignoredReasons)[number];
+export type Ignored = "automatic" | "mailing_list" | "own_mail" | "no_sender";
 
 /**
  * Whether a mail was written by a program (RFC 3834), or went to many. Answering these is what loops are made of. What the desk

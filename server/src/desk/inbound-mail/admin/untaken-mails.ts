@@ -138,6 +138,12 @@ const sentences: Record<string, SentenceKey> = {
   doubled_message_id: "mailbox.untaken_doubled_message_id",
   too_many_unknown_senders: "mailbox.untaken_too_many_unknown_senders",
   ends_processes: "mailbox.untaken_ends_processes",
+  // Limits of the parser.
+  too_slow: "mailbox.untaken_too_costly",
+  too_much_memory: "mailbox.untaken_too_costly",
+  too_deep: "mailbox.untaken_too_complex",
+  too_many_parts: "mailbox.untaken_too_complex",
+  header_too_long: "mailbox.untaken_too_complex",
   mailbox_other_sender: "mailbox.untaken_other_sender",
   mailbox_too_long: "mailbox.untaken_too_long",
 };

@@ -25,6 +25,8 @@ export const english = {
   "mailbox.untaken_too_many_unknown_senders":
     "Too many unknown senders wrote within an hour (limit “Strangers' tickets by mail in an hour”).",
   "mailbox.untaken_ends_processes": "Reading it failed three times.",
+  "mailbox.untaken_too_costly": "Reading it took too much time or memory.",
+  "mailbox.untaken_too_complex": "It has more parts, or parts within parts, than the desk reads.",
   "mailbox.untaken_unreadable": "It could not be read.",
   "mailbox.untaken_other_sender": "It answers a ticket from another address than the one that was mailed.",
   "mailbox.untaken_too_long": "It is larger than 40 MB, so it was not fetched.",

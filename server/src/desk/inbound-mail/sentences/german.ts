@@ -26,6 +26,8 @@ export const german: Record<keyof typeof english, string> = {
   "mailbox.untaken_too_many_unknown_senders":
     "In einer Stunde schrieben zu viele unbekannte Absender (Grenze „Tickets per Mail von Unbekannten in einer Stunde“).",
   "mailbox.untaken_ends_processes": "Sie zu lesen ist dreimal gescheitert.",
+  "mailbox.untaken_too_costly": "Sie zu lesen brauchte zu viel Zeit oder Speicher.",
+  "mailbox.untaken_too_complex": "Sie hat mehr Teile oder ineinander liegende Teile, als der Desk liest.",
   "mailbox.untaken_unreadable": "Sie konnte nicht gelesen werden.",
   "mailbox.untaken_other_sender":
     "Sie antwortet auf ein Ticket von einer anderen Adresse als der, an die unsere Mail ging.",

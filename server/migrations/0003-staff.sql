@@ -64,6 +64,8 @@ create table staff_sessions (
   user_agent text,
   created_at timestamptz not null default clock_timestamp(),
   last_seen_at timestamptz not null default clock_timestamp(),
+  -- When its owner last showed the password, and a one-time code if they are on.
+  confirmed_at timestamptz not null default clock_timestamp(),
   constraint staff_sessions_id_key unique (id)
 );
 create index staff_sessions_of_staff on staff_sessions (staff_id);

@@ -39,6 +39,8 @@ export interface Door<Actor, Shown = never> extends DoorSign {
   ownerOf(actor: Actor): string | null;
   /** The slug of the brand that they act for, where it is one. */
   brandOf?(actor: Actor): string;
+  /** Refuses somebody whose sign-in is not recent. `hasPassword`: they sent their password along. */
+  requireRecent?(actor: Actor, sent: { hasPassword: boolean }): void;
   /** A platform's server comes in here and no person, so that the log may tell from where. */
   isOfServers?: true;
   languageOf(actor: Actor): Language | undefined;
@@ -134,6 +136,8 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
     const callOf = (actor: Actor, received: Received) =>
       ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, Ahead, CallOfRoute>;
     const serve = (actor: Actor, desk: Desk, received: Received) => {
+      const asks = askedFor(route, received.fields);
+      if (asks) door.requireRecent?.(actor, asks);
       if (!isJudge) received.problems.throwIfAny();
       return route.handle(desk, callOf(actor, received));
     };
@@ -160,6 +164,17 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
       },
     };
   };
+}
+
+/** Whether a route asks this body for a recent sign-in, and whether the password stands in the body instead. */
+function askedFor({ recentSignIn }: Declaration, fields: unknown): { hasPassword: boolean } | undefined {
+  if (recentSignIn === undefined) return undefined;
+  if (recentSignIn === "always") return { hasPassword: false };
+  const { forFields, orField } = recentSignIn;
+  const sent = new Map(Object.entries((fields ?? {}) as object));
+  const isSent = (field: string) => (sent.get(field) ?? null) !== null;
+  if (forFields && !forFields.some(isSent)) return undefined;
+  return { hasPassword: orField !== undefined && isSent(orField) };
 }
 
 /** What a route reads in the door's own round trip. What is wrong with the request is left for who reads it in its order. */

@@ -11,6 +11,21 @@ const code = Type.String({
 
 export const ErrorBody = Closed({ message, code }, { $id: "Error" });
 
+export const ForbiddenErrorBody = Closed(
+  {
+    message,
+    code,
+    methods: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          "With `recent_authentication_required`: what `POST /api/v1/staff/session/confirm` asks for.",
+        examples: [["password", "one_time_code"]],
+      }),
+    ),
+  },
+  { $id: "ForbiddenError" },
+);
+
 export const ValidationErrorBody = Closed(
   {
     message: Type.String({
@@ -50,7 +65,10 @@ export const UnforeseenErrorBody = Closed(
 export const refusalBodies = {
   400: { schema: ErrorBody, description: "The request could not be read." },
   401: { schema: ErrorBody, description: "No token, or one that is unknown or revoked." },
-  403: { schema: ErrorBody, description: "The token has expired or is not meant for this surface." },
+  403: {
+    schema: ForbiddenErrorBody,
+    description: "The token has expired or is not meant for this surface, or a recent sign-in is required.",
+  },
   404: { schema: ErrorBody, description: "It does not exist, or it is someone else's." },
   405: { schema: ErrorBody, description: "The address does not answer to this method." },
   408: { schema: ErrorBody, description: "The body took too long to arrive." },

@@ -1,9 +1,11 @@
 import { type TObject, type TSchema, Type } from "typebox";
 import { keptFor } from "../desk/idempotency/outcomes.ts";
+import { recentFor } from "../desk/people/sessions.ts";
 import { typesOf } from "../infrastructure/http/schema-types.ts";
 import { visitorHeader } from "./caller.ts";
 import type { DefinedRoute } from "./door.ts";
 import { countsUnderLimits } from "./openapi-document.ts";
+import type { RecentSignIn } from "./route.ts";
 
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
@@ -49,12 +51,12 @@ export const visitorHeaders = {
 
 /** A route as Fastify and, from it, the OpenAPI document know it. */
 export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
-  const { name, summary, description, tag, door, params, query, body, isLimited } = route;
+  const { name, summary, tag, door, params, query, body, isLimited } = route;
   return {
     hide: isAlias,
     operationId: name,
     summary,
-    ...(description ? { description } : {}),
+    ...descriptionOf(route),
     tags: [tag],
     ...(isLimited ? { [countsUnderLimits]: true } : {}),
     security: door.security,
@@ -63,6 +65,19 @@ export function describe(route: DefinedRoute, isAlias: boolean): Record<string, 
     ...headersOf(route),
     ...(body ? { body: bodyOf(route, body) } : {}),
   };
+}
+
+function descriptionOf({ description, recentSignIn }: DefinedRoute): { description?: string } {
+  if (recentSignIn === undefined) return description ? { description } : {};
+  return { description: [description, recentSignInSaid(recentSignIn)].filter(Boolean).join("\n\n") };
+}
+
+function recentSignInSaid(asked: RecentSignIn): string {
+  const { forFields = [], orField } = asked === "always" ? {} : asked;
+  const fields = forFields.map((field) => `\`${field}\``).join(", ");
+  const when = fields === "" ? "" : ` for ${fields}`;
+  const unless = orField ? ` Without one-time codes, \`${orField}\` in the body is enough.` : "";
+  return `By a session, this takes a sign-in or a confirmation of the last ${recentFor}${when}: else 403 \`recent_authentication_required\`.${unless}`;
 }
 
 function headersOf({ method, door, neverStored, takesIfMatch }: DefinedRoute): { headers?: TObject } {

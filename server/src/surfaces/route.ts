@@ -75,6 +75,9 @@ export const done = { status: 204 as const, body: undefined };
 /** The header by which scripts of any page may read an answer (the Fetch standard, CORS protocol). */
 export const anyPage = "access-control-allow-origin";
 
+/** Always; or only for a body with one of these fields, or unless the body itself holds the password. */
+export type RecentSignIn = "always" | { forFields?: readonly string[]; orField?: string };
+
 /** What a route says of itself. The pipeline, the fence and the OpenAPI document go by it. */
 export interface Declaration {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -102,6 +105,8 @@ export interface Declaration {
   forAnyPage?: boolean;
   /** The same of a brand's widget, with a token that the page holds: where the brand names its sites, its door refuses others. */
   forWidget?: boolean;
+  /** What a stolen session must not do: it asks that its owner signed in or confirmed a few minutes ago. */
+  recentSignIn?: RecentSignIn;
   /** Every success, by its status. */
   answers: Answers;
   /** Refusals beyond those that follow from the door, the method and the inputs. */

@@ -1,10 +1,17 @@
 import type { Feature } from "../desk/feature.ts";
 import { features } from "../desk/features.ts";
-import { ErrorBody, LimitErrorBody, UnforeseenErrorBody, ValidationErrorBody } from "./error-body.ts";
+import {
+  ErrorBody,
+  ForbiddenErrorBody,
+  LimitErrorBody,
+  UnforeseenErrorBody,
+  ValidationErrorBody,
+} from "./error-body.ts";
 
 /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
 export const namedSchemas = [
   ErrorBody,
+  ForbiddenErrorBody,
   ValidationErrorBody,
   LimitErrorBody,
   UnforeseenErrorBody,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { asOwner } from "../database.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -28,6 +29,10 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const use = async (token: string) =>
   (await world.ask("GET", "/api/v1/integration/departments", { token })).status;
 
+/** As if everybody had signed in an hour ago. */
+const growOld = () =>
+  sql`update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'`.execute(world.desk.db);
+
 async function made(path: string, body: Json): Promise<Json> {
   const answer = await world.admin("POST", path, { body });
   assert.equal(answer.status, 201, answer.text);
@@ -42,6 +47,38 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
   after(async () => {
     await browser?.close();
     await world?.close();
+  });
+
+  test("an old session is asked for the password, and then does what was asked", async () => {
+    await asMaya(async (page) => {
+      await open(page, "keys");
+      await click(page, "New key");
+      await page.getByLabel("Name", { exact: true }).fill("Night shift");
+      await growOld();
+      await page.keyboard.press("Control+Enter");
+      const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+      await dialog.getByLabel("Password").fill("not the password");
+      await assertAccessible(page);
+      await page.keyboard.press("Enter");
+      await dialog.getByText("The present password is not right.").waitFor();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.getByText("Please confirm that it is you before you do this.").waitFor();
+      await page.keyboard.press("Control+Enter");
+      await dialog.getByLabel("Password").fill(world.maya.password);
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("heading", { name: "The token of Night shift" }).waitFor();
+      await growOld();
+      await open(page, "audit");
+      await page.getByRole("link", { name: "Save as JSON" }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        dialog
+          .getByLabel("Password")
+          .fill(world.maya.password)
+          .then(() => page.keyboard.press("Enter")),
+      ]);
+      assert.match(await readFile(await download.path(), "utf8"), /sign-in.confirmed/);
+    });
   });
 
   test("a key is made, its token shown once with a curl that works, given a new token, and revoked", async () => {

@@ -263,6 +263,7 @@ const recipes: Record<string, Recipe> = {
     return () => world.ask("POST", "/api/v1/staff/session", { body: { email, password } });
   },
   signOut: () => inSession("DELETE", "/session"),
+  confirmSession: () => inSession("POST", "/session/confirm", { password: world.tom.password }),
   endSession: async () => {
     await session();
     const [{ id }] = await made(asStaff("GET", "/sessions"));

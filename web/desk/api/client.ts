@@ -2,6 +2,7 @@ import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
 import { askOrTake } from "./asked-ahead.ts";
 import { hearTime } from "./clock.ts";
+import { askToConfirm } from "./confirming.ts";
 import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
 import { isKept } from "./kept-changes.ts";
 import { deliver } from "./outbox.ts";
@@ -21,24 +22,42 @@ export const api = createClient<paths>({
 
 const changesTicket = new WeakSet<Request>();
 const sentIn = new WeakMap<Request, number>();
+/** What was sent, to send it again after the person confirmed that it is them. */
+const copies = new WeakMap<Request, Request>();
 
 api.use({
   onRequest({ request, schemaPath }) {
     if (request.method !== "GET") request.headers.set("x-csrf-token", csrfToken());
     sentIn.set(request, sessionNow());
     if (isKept(schemaPath, request.method)) changesTicket.add(request);
+    else copies.set(request, request.clone());
   },
-  async onResponse({ request, response }) {
-    hearTime(response.headers.get("date"));
-    if (response.ok) return;
-    const refused = await refusalOf(response);
-    if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());
-    throw refused;
-  },
+  onResponse: ({ request, response }) => accepted(request, response),
   onError({ error }) {
     return error instanceof Refused ? error : new Unreachable(texts.trouble.unreachable, { cause: error });
   },
 });
+
+async function accepted(request: Request, response: Response): Promise<Response> {
+  hearTime(response.headers.get("date"));
+  if (response.ok) return response;
+  const refused = await refusalOf(response);
+  if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());
+  const again = copies.get(request);
+  if (again && needsConfirmation(refused) && (await askToConfirm(refused.methods)))
+    return accepted(again, await fetchAgain(again));
+  throw refused;
+}
+
+const needsConfirmation = ({ code }: Refused) => code === "recent_authentication_required";
+
+async function fetchAgain(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    throw new Unreachable(texts.trouble.unreachable, { cause });
+  }
+}
 
 /** The body of an answer that is there, because anything else was thrown. */
 export function bodyOf<Body>({ data }: { data?: Body }): NonNullable<Body> {

@@ -7,13 +7,16 @@ export class Refused extends Error {
   readonly fields: Record<string, string[]>;
   /** Seconds until another attempt can succeed. */
   readonly retryAfter: number | undefined;
+  /** What a confirmation takes; only where one is required. */
+  readonly methods: readonly string[];
 
-  constructor(status: number, { message, code, errors, retry_after }: Body) {
+  constructor(status: number, { message, code, errors, retry_after, methods }: Body) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = errors ?? {};
     this.retryAfter = retry_after;
+    this.methods = methods ?? [];
   }
 }
 
@@ -25,6 +28,7 @@ interface Body {
   code: string;
   errors?: Record<string, string[]>;
   retry_after?: number;
+  methods?: readonly string[];
 }
 
 /** Something between the desk and here may have answered in its place. */

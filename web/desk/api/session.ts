@@ -57,6 +57,16 @@ export async function signIn(fields: { email: string; password: string; code?: s
   return me;
 }
 
+/** Shows the password again, and the code if one is asked for. */
+export async function confirmSession(fields: { password: string; code?: string }): Promise<void> {
+  await api.POST("/api/v1/staff/session/confirm", { body: fields });
+}
+
+/** Done once the session was confirmed: for a download, which goes through no script. */
+export async function confirmFirst(): Promise<void> {
+  await api.GET("/api/v1/staff/session/confirm");
+}
+
 /** Whether there is such an account is not told. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await api.POST("/api/v1/staff/password-resets", { body: { email } });

@@ -3263,6 +3263,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkConfirmation"];
+        put?: never;
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/sessions": {
         parameters: {
             query?: never;
@@ -5152,6 +5168,11 @@ export interface components {
                 /** @enum {string} */
                 step: "brand" | "department" | "key" | "call" | "colleague";
             }[];
+        };
+        ForbiddenError: {
+            code: string;
+            message: string;
+            methods?: string[];
         };
         Found: {
             articles: {
@@ -15796,6 +15817,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    checkConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string | null;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            expires_at: string;
+                        };
+                    };
+                };
             };
         };
     };

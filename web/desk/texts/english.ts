@@ -22,6 +22,10 @@ export const english = {
     ended: "Your session has ended",
     endedHelp: "Sign in again to go on where you were. Everything you typed is still here.",
     signOut: "Sign out",
+    confirm: "Confirm that it is you",
+    confirmHelp: "You signed in some time ago. Enter your password to continue.",
+    confirmVerb: "Continue",
+    cancel: "Cancel",
   },
 
   views: {

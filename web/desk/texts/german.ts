@@ -25,6 +25,10 @@ export const german: Texts = {
     endedHelp:
       "Melden Sie sich wieder an, um dort weiterzumachen, wo Sie waren. Alles Geschriebene ist noch da.",
     signOut: "Abmelden",
+    confirm: "Bestätigen Sie, dass Sie es sind",
+    confirmHelp: "Ihre Anmeldung liegt einige Zeit zurück. Geben Sie Ihr Passwort ein, um fortzufahren.",
+    confirmVerb: "Fortfahren",
+    cancel: "Abbrechen",
   },
 
   views: {

@@ -57,6 +57,14 @@ export interface StaffMember extends Acting {
   address: string;
   role: Role;
   scope: Scope;
+  /** How the session stands that they came in by; none for a program with an access token. */
+  session?: SessionState | undefined;
+}
+
+export interface SessionState {
+  /** Its owner signed in or confirmed a few minutes ago (people/recent-sign-in.ts). */
+  isRecent: boolean;
+  hasCodes: boolean;
 }
 
 /** Who runs the desk's machine, by the command line. */

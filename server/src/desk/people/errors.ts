@@ -4,6 +4,8 @@ import { bearerChallenge } from "../actors/challenge.ts";
 export const noSession = (): DeskError => new DeskError(401, "signed_out", { headers: bearerChallenge });
 export const wrongPassword = (): DeskError => new DeskError(401, "sign_in.failed");
 export const noCsrfToken = (): DeskError => new DeskError(403, "csrf_token.required");
+export const recentSignInRequired = (methods: readonly string[] = []): DeskError =>
+  new DeskError(403, "recent_authentication_required", { body: { methods } });
 export const adminOnly = (): DeskError => new DeskError(403, "admin_only");
 export const linkUsed = (): DeskError => new DeskError(410, "link.used");
 export const codesAlreadyOn = (): DeskError => new DeskError(409, "one_time_codes.already_on");

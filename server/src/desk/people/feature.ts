@@ -3,8 +3,10 @@ import * as errors from "./errors.ts";
 import { peopleHappenings } from "./happenings.ts";
 import { mailStaffLink, staffLinkContext } from "./links.ts";
 import { Person } from "./managing.ts";
+import { sendNotices } from "./notice-hearers.ts";
 import { oneTimeCodeContext } from "./one-time-codes.ts";
 import { RefusedSignIns } from "./refused-sign-ins.ts";
+import { mailSecurityNotice } from "./security-notices.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { absoluteDays, Session } from "./sessions.ts";
@@ -15,7 +17,8 @@ export const people = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [mailStaffLink],
+  jobs: [mailStaffLink, mailSecurityNotice],
+  hears: sendNotices,
   schemas: [Person, Colleague, AccessTokenRecord, Session, RefusedSignIns],
   forgets: [
     { table: "staff_links", time: "expires_at", after: "1 day" },

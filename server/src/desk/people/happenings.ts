@@ -15,6 +15,12 @@ export const staffDeleted = happening<object, { name: string }>("staff", "delete
 });
 export const signedIn = happening("staff", "signed_in", { audited: "sign-in" });
 export const signedOut = happening("staff", "signed_out");
+/** The password, and a one-time code if they are on, was shown again for a session. */
+export const signInConfirmed = happening("staff", "sign_in_confirmed", { audited: "sign-in.confirmed" });
+/** The password was right and the one-time code was not. */
+export const codeRefused = happening<object, { address: string }>("staff", "code_refused", {
+  audited: "codes.refused",
+});
 export const sessionEnded = happening<object, { session_id: string }>("staff", "session_ended", {
   audited: "session.ended",
 });
@@ -42,6 +48,8 @@ export const peopleHappenings = [
   staffDeleted,
   signedIn,
   signedOut,
+  signInConfirmed,
+  codeRefused,
   sessionEnded,
   sessionsEnded,
   tokenCreated,

@@ -79,17 +79,16 @@ async function forgetCodes({ db }: Desk, staffId: string): Promise<void> {
   await db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
 }
 
-/** Takes a code, or a recovery code, once; throws when it is missing, wrong or was used before. */
-export async function spendCode(desk: Desk, staffId: string, code: string | null): Promise<void> {
-  if (code === null) throw problem("code", "one_time_code.required");
+/** Takes a code, or a recovery code, once; false if it is wrong or was used before. */
+export async function spendCode(desk: Desk, staffId: string, code: string): Promise<boolean> {
   const row = await codesOf(desk, staffId);
-  if (await spendTotp(desk, staffId, row, code)) return;
+  if (await spendTotp(desk, staffId, row, code)) return true;
   const { numDeletedRows } = await desk.db
     .deleteFrom("staff_recovery_codes")
     .where("staff_id", "=", staffId)
     .where("code_hash", "=", hashOf(plain(code)))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw problem("code", "one_time_code.wrong");
+  return numDeletedRows > 0n;
 }
 
 async function spendTotp(

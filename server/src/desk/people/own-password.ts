@@ -60,7 +60,7 @@ export async function changePassword(
 }
 
 /** The hash of the password, if it is the right one. Nobody but who is signed in counts here. */
-async function rightPassword(
+export async function rightPassword(
   desk: Desk,
   id: string,
   password: string,

@@ -20,6 +20,8 @@ export const idleEnd = "12 hours";
 export const absoluteDays = 14;
 export const absoluteEnd = `${absoluteDays} days`;
 export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
+/** A sign-in or a confirmation counts as recent for so long. */
+export const recentFor = "10 minutes";
 
 const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
   db
@@ -30,7 +32,11 @@ const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
     .where(sql<boolean>`session.last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
     .where(sql<boolean>`session.created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
     .select(memberColumns)
-    .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("is_stale")),
+    .select([
+      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("is_stale"),
+      sql<boolean>`session.confirmed_at > now() - ${sql.lit(recentFor)}::interval`.as("is_recent"),
+      sql<boolean>`staff.totp_confirmed_at is not null`.as("has_codes"),
+    ]),
 );
 
 export async function enterBySession(
@@ -42,7 +48,7 @@ export async function enterBySession(
   const [row] = await memberBySession(db, { hash });
   if (!row) throw noSession();
   if (row.is_stale) await noteUse(db, "staff_sessions", hash);
-  return memberOf(row, acting);
+  return { ...memberOf(row, acting), session: { isRecent: row.is_recent, hasCodes: row.has_codes } };
 }
 
 /**

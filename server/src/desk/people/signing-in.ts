@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { type Desk, together } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { type Counted, forgetAttempts, giveAttemptBack, takeAttempt } from "../limits/attempts.ts";
 import { hashOf } from "../tokens.ts";
 import { type Account, accountOf, rememberNetwork } from "./account.ts";
+import { withCode } from "./code-attempts.ts";
 import { wrongPassword } from "./errors.ts";
 import { ofOneself, signedIn } from "./happenings.ts";
-import { spendCode } from "./one-time-codes.ts";
 import { isStillPassword } from "./own-password.ts";
 import { isPassword } from "./passwords.ts";
 import { countRefusedSignIn } from "./refused-sign-ins.ts";
@@ -38,12 +38,11 @@ export async function signIn(
   const line = account.is_known_network ? "known" : "strangers";
   const isRight = await isPassword(password, password_hash, line);
   if (id === null || password_hash === null || !isRight) throw await refused(desk, account, caller);
-  const codeAttempt = account.has_codes && code !== null && (await takeAttempt(desk, ["sign_in_code", id]));
-  return together(desk, async (desk) => {
+  const showing = { id, address: caller.address, hasCodes: account.has_codes };
+  return withCode(desk, showing, code, async (desk) => {
     // It may have been changed while this one waited in line; sessions by the old one have ended by then.
     if (!(await isStillPassword(desk, id, password_hash))) throw wrongPassword();
-    if (account.has_codes) await spendCode(desk, id, code);
-    await giveAttemptBack(desk, [...attempt, ...(codeAttempt || [])]);
+    await giveAttemptBack(desk, attempt);
     await forgetAttempts(desk, ofNetwork(account));
     await rememberNetwork(desk, id, caller.address);
     const token = await beginSession(desk, id, caller);

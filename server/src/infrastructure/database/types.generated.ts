@@ -1156,6 +1156,7 @@ export interface StaffRecoveryCodes {
 
 export interface StaffSessions {
   address: string;
+  confirmed_at: Generated<string>;
   created_at: Generated<string>;
   id: string;
   last_seen_at: Generated<string>;

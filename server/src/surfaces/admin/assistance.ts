@@ -29,6 +29,7 @@ export const assistanceSettingsRoutes = [
     ...shared,
     method: "PATCH",
     name: "changeAssistanceSettings",
+    recentSignIn: { forFields: ["base_url", "api_key"] },
     summary: "Change which model a brand's staff can ask",
     description: "What is left out stays; but a new address takes the key away, unless one is given with it.",
     body: AssistanceSettingsChanges,

@@ -60,6 +60,7 @@ export const auditRoutes = [
     method: "GET",
     url: "/audit-log/export",
     name: "exportAuditLog",
+    recentSignIn: "always",
     tag: "Admin",
     summary: "The log as a file",
     description:

@@ -12,6 +12,17 @@ import { numberedParams } from "./params.ts";
 const answer = Closed({ data: Ref(BrandRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };
 
+/** Where links with tokens, signed requests and mails go, and how soon what customers wrote is removed. */
+const takesOver = [
+  "guest_link_template",
+  "client_link_template",
+  "contact_link_template",
+  "audiences_url",
+  "hostnames",
+  "mail_reply_to",
+  "retention",
+];
+
 export const brandRoutes = [
   adminRoute({
     method: "GET",
@@ -28,6 +39,7 @@ export const brandRoutes = [
     method: "POST",
     url: "/brands",
     name: "createBrand",
+    recentSignIn: { forFields: takesOver },
     tag: "Admin",
     summary: "Create a brand",
     description: "Without a `slug`, one is made of the name. Its departments and keys come next.",
@@ -50,6 +62,7 @@ export const brandRoutes = [
     ...shared,
     method: "PATCH",
     name: "changeBrand",
+    recentSignIn: { forFields: takesOver },
     summary: "Change a brand",
     description:
       "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
@@ -74,6 +87,7 @@ export const brandRoutes = [
     ...shared,
     method: "DELETE",
     name: "deleteBrand",
+    recentSignIn: "always",
     summary: "Delete a brand that has no clients and no tickets",
     description:
       "Its departments and integration keys go with it. 409 where a client or a ticket is left, also a closed one.",

@@ -22,6 +22,7 @@ export const clientRoutes = [
     method: "GET",
     url: "/clients/:client/export",
     name: "exportClientAsAdmin",
+    recentSignIn: "always",
     summary: "All that is held about a client",
     description:
       "A ZIP, as of one moment: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials by label, never a value; no internal notes. That it was taken stands in the audit log.",
@@ -36,6 +37,7 @@ export const clientRoutes = [
     method: "DELETE",
     url: "/clients/:client",
     name: "eraseClientAsAdmin",
+    recentSignIn: "always",
     summary: "Erase a client",
     description:
       "For good: the record, the tickets with all that hangs on them, reports, chats and files. The audit log keeps a line without personal data. Backups made before still hold the client. A second time is 404.",

@@ -43,6 +43,7 @@ export const departmentRoutes = [
     method: "POST",
     url: "/departments",
     name: "createDepartment",
+    recentSignIn: { forFields: ["captcha"] },
     tag: "Admin",
     summary: "Create a department",
     description:
@@ -119,6 +120,7 @@ export const departmentRoutes = [
     ...shared,
     method: "PATCH",
     name: "changeDepartment",
+    recentSignIn: { forFields: ["captcha"] },
     summary: "Change a department",
     description:
       "What is left out stays as it is. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",

@@ -40,6 +40,7 @@ export const keyRoutes = [
     method: "POST",
     url: "/keys",
     name: "createKey",
+    recentSignIn: "always",
     tag: "Admin",
     summary: "Create an integration key for a brand",
     description:
@@ -69,6 +70,7 @@ export const keyRoutes = [
     method: "PATCH",
     url: "/keys/:id",
     name: "changeKey",
+    recentSignIn: "always",
     summary: "Rename a key, or move its end",
     description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
     body: KeyChanges,
@@ -83,6 +85,7 @@ export const keyRoutes = [
     method: "POST",
     url: "/keys/:id/rotate",
     name: "rotateKey",
+    recentSignIn: "always",
     summary: "Give a key a new token",
     description: "The old token ends at once, or after the grace.",
     body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),

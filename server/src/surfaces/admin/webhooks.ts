@@ -52,6 +52,7 @@ export const webhookRoutes = [
     method: "POST",
     url: "/webhooks",
     name: "createWebhook",
+    recentSignIn: "always",
     tag: "Admin",
     summary: "Add a webhook",
     description:
@@ -81,6 +82,7 @@ export const webhookRoutes = [
     method: "PATCH",
     url: "/webhooks/:id",
     name: "changeWebhook",
+    recentSignIn: { forFields: ["url"] },
     summary: "Change a webhook, or switch it on or off",
     description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
     body: WebhookChanges,
@@ -108,6 +110,7 @@ export const webhookRoutes = [
     method: "POST",
     url: "/webhooks/:id/rotate",
     name: "rotateWebhookSecret",
+    recentSignIn: "always",
     summary: "Give a webhook a new secret",
     description:
       "Until the grace is over, each request carries two signatures, by the new secret and by the old one.",

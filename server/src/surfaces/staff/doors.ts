@@ -4,17 +4,22 @@ import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
 import { noCsrfToken } from "../../desk/people/errors.ts";
+import { requireRecentSignIn } from "../../desk/people/recent-sign-in.ts";
 import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
 import { hashOf } from "../../desk/tokens.ts";
 import { bearerOf, callerAddress } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
 import { sessionTokenOf } from "./cookie.ts";
 
-const shared: Pick<Door<StaffMember>, "security" | "refusals" | "languageOf" | "ownerOf"> = {
+const shared: Pick<
+  Door<StaffMember>,
+  "security" | "refusals" | "languageOf" | "ownerOf" | "requireRecent"
+> = {
   security: [{ staffToken: [] }, { sessionCookie: [] }],
   refusals: [401, 403],
   languageOf: ({ language }) => language,
   ownerOf: ({ id }) => `staff ${id}`,
+  requireRecent: requireRecentSignIn,
 };
 
 const staffDoor: Door<StaffMember> = { ...shared, enter };

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { exportAddress } from "../../api/client-data.ts";
-import { Button, lookOf } from "../../parts/button.tsx";
+import { Button } from "../../parts/button.tsx";
+import { ConfirmedDownload } from "../../parts/confirmed-download.tsx";
 import { ErasingDialog } from "./erasing-dialog.tsx";
 import styles from "./privacy.module.css";
 import { customerTexts as texts } from "./texts/texts.ts";
@@ -18,9 +19,9 @@ export function Privacy({ person }: { person: Person }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   return (
     <p className={styles.verbs}>
-      <a className={lookOf()} href={exportAddress(person.id)} title={texts.exportHelp} download>
+      <ConfirmedDownload href={exportAddress(person.id)} title={texts.exportHelp}>
         {texts.export}
-      </a>
+      </ConfirmedDownload>
       <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
       {isAsked && <ErasingDialog person={person} onGone={() => setAsked(false)} />}
     </p>

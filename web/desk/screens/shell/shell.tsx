@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useEffect, useState } from "react";
+import { useConfirmation } from "../../api/confirming.ts";
 import { hearEvents } from "../../api/events.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
 import { queries } from "../../app/queries.ts";
@@ -14,6 +15,7 @@ import { Reach } from "./reach.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
+const ConfirmDialog = later(async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog);
 const SessionOver = later(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
 const Background = later(async () => (await import("../notifications/background.tsx")).Background);
@@ -36,6 +38,7 @@ export function Shell(): ReactElement | null {
 function Inside({ me }: { me: Me }) {
   const isLive = useLiveDesk();
   const isOver = useSessionEnded();
+  const confirmation = useConfirmation();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -49,6 +52,7 @@ function Inside({ me }: { me: Me }) {
       <Keys />
       <Suspense>
         <Background me={me} />
+        {confirmation && <ConfirmDialog me={me} confirmation={confirmation} />}
         {isOver && <SessionOver me={me} />}
       </Suspense>
     </div>

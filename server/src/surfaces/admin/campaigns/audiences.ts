@@ -81,6 +81,7 @@ export const audienceRoutes = [
     ...secret,
     method: "POST",
     name: "renewAudienceSecret",
+    recentSignIn: "always",
     summary: "Make a brand's secret, or a new one",
     description:
       "It is in this answer alone; give it to the platform. The one before it signs beside it for the grace. A retry makes another one, whatever its Idempotency-Key.",

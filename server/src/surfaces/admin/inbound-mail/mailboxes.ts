@@ -38,6 +38,7 @@ export const mailboxRoutes = [
     ...all,
     method: "POST",
     name: "createMailbox",
+    recentSignIn: "always",
     summary: "Add a mailbox",
     description:
       "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
@@ -59,6 +60,7 @@ export const mailboxRoutes = [
     ...one,
     method: "PATCH",
     name: "changeMailbox",
+    recentSignIn: "always",
     summary: "Change a mailbox, or switch it on or off",
     description:
       "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",

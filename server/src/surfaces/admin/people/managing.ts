@@ -37,6 +37,7 @@ export const peopleRoutes = [
     method: "POST",
     url: "/staff",
     name: "invitePerson",
+    recentSignIn: "always",
     tag: "Admin",
     summary: "Invite somebody",
     description: "A mail lets them choose a password.",
@@ -61,6 +62,7 @@ export const peopleRoutes = [
     method: "PATCH",
     url: "/staff/:id",
     name: "changePerson",
+    recentSignIn: "always",
     summary: "Change a member of staff",
     description:
       "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
@@ -77,6 +79,7 @@ export const peopleRoutes = [
     method: "DELETE",
     url: "/staff/:id",
     name: "deletePerson",
+    recentSignIn: "always",
     summary: "Delete a member of staff who left nothing behind",
     description: "Whoever worked on tickets is made inactive instead: `active: false`.",
     refusals: [409],

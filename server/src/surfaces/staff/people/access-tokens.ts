@@ -26,6 +26,7 @@ export const accessTokenRoutes = [
     method: "POST",
     url: "/tokens",
     name: "createAccessToken",
+    recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Create an access token",
     description: "The password is asked for once more: a token outlives the session that it was made from.",

@@ -89,6 +89,7 @@ export const meRoutes = [
     method: "PATCH",
     url: "/me",
     name: "changeMe",
+    recentSignIn: { forFields: ["email"], orField: "password" },
     tag: "Sign-in",
     summary: "Change one's own name or address",
     description: "A new address takes the password, and ends the links that were mailed to the old one.",

@@ -10,6 +10,7 @@ export const codeRoutes = [
     method: "POST",
     url: "/one-time-codes",
     name: "beginOneTimeCodes",
+    recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Begin with one-time codes",
     description:
@@ -37,6 +38,7 @@ export const codeRoutes = [
     method: "DELETE",
     url: "/one-time-codes",
     name: "removeOneTimeCodes",
+    recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Turn one-time codes off",
     description: "The recovery codes go with them. Where they are off, nothing changes.",

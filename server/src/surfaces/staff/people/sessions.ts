@@ -1,16 +1,18 @@
 import { Type } from "typebox";
 import { PresentPassword } from "../../../desk/people/password-fields.ts";
+import { confirmSignIn } from "../../../desk/people/recent-sign-in.ts";
 import {
   absoluteEnd,
   endOtherSessions,
   endSession,
   idleEnd,
   listSessions,
+  recentFor,
   Session,
   signOut,
 } from "../../../desk/people/sessions.ts";
 import { signIn } from "../../../desk/people/signing-in.ts";
-import { Closed, Email, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Email, Instant, Ref, Ulid } from "../../../desk/shapes.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
 import { endedCookie, sessionCookie, sessionTokenOf } from "../cookie.ts";
 import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
@@ -55,6 +57,33 @@ export const sessionRoutes = [
     },
   }),
   staffRoute({
+    method: "POST",
+    url: "/session/confirm",
+    name: "confirmSession",
+    tag: "Sign-in",
+    summary: "Confirm the session with the password",
+    description: `What a stolen session must not do takes a sign-in or this of the last ${recentFor}. With one-time codes, \`code\` is required as well. Attempts are limited as those to sign in are.`,
+    body: Closed({ password: PresentPassword, code: Type.Optional(code) }),
+    neverStored: true,
+    refusals: [401, 429],
+    answers: { 200: Closed({ data: Closed({ expires_at: Instant }) }) },
+    handle: async (desk, { actor, body, headers }) => {
+      const expires_at = await confirmSignIn(desk, actor, body, sessionTokenOf(desk, { headers }));
+      return ok({ data: { expires_at } });
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/session/confirm",
+    name: "checkConfirmation",
+    recentSignIn: "always",
+    tag: "Sign-in",
+    summary: "Whether the session was confirmed recently",
+    description: "For a page that is about to lead to a download which asks for that.",
+    answers: { 204: NoContent },
+    handle: async () => done,
+  }),
+  staffRoute({
     method: "GET",
     url: "/sessions",
     name: "listSessions",
@@ -69,6 +98,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: "/sessions",
     name: "endOtherSessions",
+    recentSignIn: "always",
     tag: "Sign-in",
     summary: "End all of one's sessions but the one at hand",
     description: "Access tokens go on.",
@@ -82,6 +112,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: "/sessions/:id",
     name: "endSession",
+    recentSignIn: "always",
     tag: "Sign-in",
     summary: "End one of one's sessions",
     description:

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
-import { lookOf } from "../../../parts/button.tsx";
+import { ConfirmedDownload } from "../../../parts/confirmed-download.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
 import { momentsOf } from "../parts/days.ts";
@@ -26,9 +26,9 @@ export function Audit(): ReactElement {
         actions={
           <div className={styles.verbs}>
             {(["csv", "json"] as const).map((format) => (
-              <a key={format} className={lookOf()} href={exportAddress(filter, format)} download>
+              <ConfirmedDownload key={format} href={exportAddress(filter, format)}>
                 {texts[format]}
-              </a>
+              </ConfirmedDownload>
             ))}
           </div>
         }

@@ -127,6 +127,15 @@ create function sort_into_indexes() returns bigint language sql security definer
     where amname = 'gin' and relnamespace = 'public'::regnamespace and indisvalid;
   end;
 
+-- Secrets ---------------------------------------------------------------------------------------------------------------
+
+-- For a trigger on a table with the sealed secret of a configurable target. Whoever changes the target enters the secret again;
+-- otherwise they could have it sent to a server of their own.
+create function refuse_kept_secret() returns trigger language plpgsql as $$
+begin
+  raise exception 'A secret belongs to the target that it was set for.' using errcode = 'check_violation', constraint = tg_name;
+end $$;
+
 -- Idempotency ---------------------------------------------------------------------------------------------------------
 
 -- The first outcome of a POST with an Idempotency-Key, replayed for 24 hours. The body is sealed because it can hold a

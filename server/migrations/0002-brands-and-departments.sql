@@ -181,3 +181,6 @@ create table departments (
     and (captcha_site_key is null) = (captcha_secret_sealed is null)),
   constraint departments_notice_fits_before_closing check (close_notice_days < close_after_days)
 );
+create trigger departments_secret_belongs_to_target before update on departments for each row
+  when (old.captcha_secret_sealed = new.captcha_secret_sealed and (old.captcha_provider) is distinct from (new.captcha_provider))
+  execute function refuse_kept_secret();

@@ -96,6 +96,9 @@ create table mailboxes (
   constraint mailboxes_one_of_a_brand unique (brand_id),
   constraint mailboxes_failing_say_why check ((failing_since is null) = (trouble is null))
 );
+create trigger mailboxes_secret_belongs_to_target before update on mailboxes for each row
+  when (old.sealed_password = new.sealed_password and (old.host, old.port, old.tls, old.user_name) is distinct from (new.host, new.port, new.tls, new.user_name))
+  execute function refuse_kept_secret();
 create index mailboxes_of_department on mailboxes (brand_id, department_id);
 
 create table inbound_mails (

@@ -231,6 +231,9 @@ create table assistance_settings (
   constraint assistance_settings_on_is_whole check (not is_on or (base_url is not null and model is not null)),
   constraint assistance_settings_key_is_dated check ((sealed_key is null) = (key_set_at is null))
 );
+create trigger assistance_settings_secret_belongs_to_target before update on assistance_settings for each row
+  when (old.sealed_key = new.sealed_key and (old.base_url) is distinct from (new.base_url))
+  execute function refuse_kept_secret();
 
 create function add_assistance_settings() returns trigger language plpgsql as $$
 begin

@@ -26,7 +26,7 @@ import { triggerEvents } from "../src/desk/triggers/trigger.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
 import { mailboxTls } from "../src/infrastructure/mail/mailbox.ts";
-import { createWorld, type World } from "./world.ts";
+import { createWorld, type Json, type World } from "./world.ts";
 
 /**
  * What merge, erasure and the removal of a person do to a table is asked of the database, and what it cannot know stands in
@@ -138,6 +138,52 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
     rows.map(({ column }) => column),
     places.map(({ table, column }) => `${table}.${column}`).sort(),
   );
+});
+
+test("a sealed secret that is sent to a configurable target cannot be kept when the target changes", async () => {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select tgrelid::regclass::text as table, pg_get_triggerdef(tg.oid) as definition
+    from pg_trigger tg join pg_proc on pg_proc.oid = tgfoid where proname = 'refuse_kept_secret' order by 1`.execute(
+    world.desk.db,
+  );
+  const places = world.desk.features
+    .flatMap(({ sealed = [] }) => sealed)
+    .flatMap((place) => ("sentTo" in place && place.sentTo !== "nowhere" ? [place] : []));
+  assert.deepEqual(
+    rows.map(({ table }) => table),
+    places.map(({ table }) => table).sort(),
+  );
+  for (const { table, column, sentTo } of places) {
+    const definition = rows.find((row) => row.table === table)?.definition ?? "";
+    for (const named of [column, ...sentTo])
+      assert.match(definition, new RegExp(`\\bnew\\.${named}\\b`), table);
+  }
+});
+
+test("a mailbox with a new host, port, tls or user takes its password again, and keeps it otherwise", async () => {
+  const made = await world.admin("POST", "/mailboxes", {
+    body: {
+      brand_id: world.harbour.id,
+      department_id: world.presales,
+      address: "help@harbour.example",
+      host: "imap.harbour.example",
+      user: "help",
+      password: "set for this host",
+    },
+  });
+  assert.equal(made.status, 201, made.text);
+  const change = (body: Json) => world.admin("PATCH", `/mailboxes/${made.body.data.id}`, { body });
+  for (const target of [
+    { host: "imap.thief.example" },
+    { port: 1993 },
+    { tls: "starttls" },
+    { user: "thief" },
+  ]) {
+    const refused = await change(target);
+    assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["password"]], refused.text);
+    assert.equal((await change({ ...target, password: "again" })).status, 200);
+  }
+  assert.equal((await change({ folder: "Support", host: "imap.thief.example" })).status, 200);
 });
 
 test("what an index of words sets aside, each search goes through: it is little", async () => {

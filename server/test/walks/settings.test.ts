@@ -80,7 +80,7 @@ type Change = [field: string, one: Json, other: Json];
 /** Where its first field that can have any words, or be switched, is not the one to change. */
 const own: Record<string, Change> = {
   changeAssistanceSettings: ["model", "small", "large"],
-  changeMailbox: ["user", "support", "help"],
+  changeMailbox: ["folder", "Help", "Support"],
   changeMailTemplate: ["body", "Here it is: {link}", "It is here: {link}"],
 };
 

@@ -23,6 +23,7 @@ export const assistance = feature({
       table: "assistance_settings",
       column: "sealed_key",
       key: ["brand_id"],
+      sentTo: ["base_url"],
       also: [],
       context: (row) => assistanceKeyContext(Number(row.brand_id)),
     },

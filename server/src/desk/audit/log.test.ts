@@ -112,7 +112,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [maintenance, { name: "Disks" }, "name", "Mail", "Disks"],
     [`/report-types/${types[0].id}`, { active: false }, "active", "true", "false"],
     ["/assistance-settings", { brand_id: world.harbour.id, model: "small" }, "model", null, "small"],
-    [`/mailboxes/${mailbox.id}`, { user: "support" }, "user", "help", "support"],
+    [`/mailboxes/${mailbox.id}`, { folder: "Support" }, "folder", "INBOX", "Support"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

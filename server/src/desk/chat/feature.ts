@@ -71,6 +71,7 @@ export const chat = feature({
       table: "chat_signing_keys",
       column: "sealed_private_jwk",
       key: ["id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => sealContext(String(row.id)),
     },

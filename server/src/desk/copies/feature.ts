@@ -21,6 +21,7 @@ export const copies = feature({
       table: "copies",
       column: "sealed_token",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => copyTokenContext(Number(row.brand_id), String(row.id)),
     },

@@ -24,6 +24,7 @@ export const credentials = feature({
       table: "credentials",
       column: "sealed",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: ["ticket_id"],
       kid: "kid",
       context: (row) =>

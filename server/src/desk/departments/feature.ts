@@ -21,6 +21,7 @@ export const departments = feature({
       table: "departments",
       column: "captcha_secret_sealed",
       key: ["brand_id", "id"],
+      sentTo: ["captcha_provider"],
       also: [],
       context: (row) => captchaContext(Number(row.id)),
     },

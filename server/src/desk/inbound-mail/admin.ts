@@ -55,7 +55,7 @@ const settings = {
     minLength: 1,
     maxLength: 500,
     writeOnly: true,
-    description: "Kept sealed and never shown.",
+    description: "Kept sealed and never shown. A new host, port, tls or user takes it again.",
     examples: ["correct horse battery staple"],
   }),
   folder: Line(200, { default: "INBOX", examples: ["INBOX"] }),
@@ -180,6 +180,8 @@ export function changeMailbox(
     requireVersion(settingsOf(presentMailbox(before, admin.language)), version, mailboxChangedMeanwhile);
     checkAddress(fields.address, problems);
     await checkDepartment(desk, before.brand_id, fields.department_id, problems);
+    if (fields.password === undefined && hasNewTarget(before, fields))
+      problems.add("password", "mailbox.password_again");
     problems.throwIfAny();
     const { user, password, address, ...others } = fields;
     const isElsewhere =
@@ -276,7 +278,18 @@ async function sealed(
   return (await keyring.seal(password, passwordContext(brand_id, id))).sealed;
 }
 
-const differs = (to: string | undefined, from: string) => to !== undefined && to !== from;
+type Setting = string | number;
+const differs = (to: Setting | undefined, from: Setting) => to !== undefined && to !== from;
+
+/** The password belongs to its target, as the database has it (mailboxes_secret_belongs_to_target). */
+function hasNewTarget(before: MailboxRow, { host, port, tls, user }: Partial<MailboxChanges>): boolean {
+  return (
+    differs(host, before.host) ||
+    differs(port, before.port) ||
+    differs(tls, before.tls) ||
+    differs(user, before.user_name)
+  );
+}
 
 /** Its settings by the names that they are changed by. */
 function audited({ user_name, ...mailbox }: MailboxRow) {

@@ -30,6 +30,7 @@ export const inboundMail = feature({
       table: "mailboxes",
       column: "sealed_password",
       key: ["brand_id", "id"],
+      sentTo: ["host", "port", "tls", "user_name"],
       also: [],
       context: (row: Record<string, unknown>) => passwordContext(Number(row.brand_id), String(row.id)),
     },

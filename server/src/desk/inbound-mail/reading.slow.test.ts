@@ -95,7 +95,8 @@ test("a mailbox that cannot be read says why, is tried again, and is well again 
 test("what is wrong with an account is told by its kind", { skip }, async () => {
   const { world, dovecot } = place;
   const troubleWith = async (body: Json) => {
-    await world.admin("PATCH", `/mailboxes/${place.mailbox.id}`, { body });
+    const { password } = dovecot;
+    await world.admin("PATCH", `/mailboxes/${place.mailbox.id}`, { body: { ...body, password } });
     const { body: tried, text } = await world.admin("POST", `/mailboxes/${place.mailbox.id}/test`);
     assert.ok(tried.data, text);
     return tried.data.trouble;

@@ -31,6 +31,7 @@ export const ratings = feature({
       table: "rating_offers",
       column: "sealed_token",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => ratingTokenContext(Number(row.brand_id), String(row.id)),
     },

@@ -8,6 +8,7 @@ export const replyAddresses = feature({
       table: "reply_addresses",
       column: "sealed_token",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: [],
       context: (row: Record<string, unknown>) => replyAddressContext(Number(row.brand_id), String(row.id)),
     },

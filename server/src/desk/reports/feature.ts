@@ -52,6 +52,7 @@ export const reports = feature({
       table: "reports",
       column: "sealed_token",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => reportTokenContext({ brandId: Number(row.brand_id), reportId: String(row.id) }),
     },

@@ -31,6 +31,7 @@ export const statusSubscriptions = feature({
       table: "status_subscribers",
       column: "sealed_token",
       key: ["brand_id", "id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => subscriberTokenContext(Number(row.brand_id), String(row.id)),
     },

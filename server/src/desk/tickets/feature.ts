@@ -72,6 +72,7 @@ export const tickets = feature({
       table: "guest_senders",
       column: "sealed_token",
       key: ["brand_id", "ticket_id"],
+      sentTo: "nowhere",
       also: [],
       context: (row) => guestTokenContext({ brandId: Number(row.brand_id), ticketId: String(row.ticket_id) }),
     },

@@ -12,6 +12,7 @@ import { secretContext, WebhookRecord } from "./webhook.ts";
 
 const secret = (column: string) => ({
   table: "webhooks",
+  sentTo: "nowhere" as const,
   column,
   key: ["brand_id", "id"],
   also: [],

@@ -1,6 +1,8 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
   "mailbox.one_of_a_brand": "This brand has a mailbox already. Change that one, or delete it first.",
+  "mailbox.password_again":
+    "Enter the password again: it was set for another server, port, encryption or user.",
   "mailbox.address_too_long":
     "What stands before the @ may have {limit, plural, one {# character} other {# characters}} at most, so that answers have room for what tells them apart.",
 } as const;

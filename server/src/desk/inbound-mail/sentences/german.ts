@@ -3,6 +3,8 @@ import type { english } from "./english.ts";
 export const german: Record<keyof typeof english, string> = {
   "mailbox.one_of_a_brand":
     "Diese Marke hat schon ein Postfach. Ändern Sie dieses, oder löschen Sie es zuerst.",
+  "mailbox.password_again":
+    "Geben Sie das Passwort noch einmal ein: Es gehört zu einem anderen Server, Port, Benutzer oder einer anderen Verschlüsselung.",
   "mailbox.address_too_long":
     "Vor dem @ {limit, plural, one {darf höchstens # Zeichen} other {dürfen höchstens # Zeichen}} stehen, damit in Antworten Platz für das ist, woran sie erkannt werden.",
   "mailbox.changed_meanwhile":

@@ -57,6 +57,10 @@ export interface AppSettings {
   onUnbelieved?: (forwarding: UnbelievedForwarding) => void;
   /** How long a body may take that is no form. */
   bodyTimeoutMs?: number;
+  /** How long the head of a request may take. */
+  headTimeoutMs?: number;
+  /** A form that brings next to nothing for so long has stalled. */
+  formStallMs?: number;
   /** What all bodies that are no forms may hold in memory while they come. */
   bodyBudgetBytes?: number;
   /** Where the built pages of staff lie; undefined where there are none. */
@@ -77,6 +81,8 @@ export async function createApp({
   probes,
   onUnbelieved,
   bodyTimeoutMs = 30_000,
+  headTimeoutMs = 15_000,
+  formStallMs = 30_000,
   bodyBudgetBytes = 64 * 1024 * 1024,
   pagesFolder,
   more = [],
@@ -89,10 +95,15 @@ export async function createApp({
     requestIdHeader: false,
     trustProxy: trustOf(trustProxy),
     bodyLimit: jsonLimitBytes,
-    // A slow upload of the largest request must fit, a connection that only waits must not stay for ever.
-    requestTimeout: 300_000,
-    // Node would answer without a body and a request id.
-    http: { requireHostHeader: false },
+    // An upload on a slow line may take long: `receiveBounded` ends it when it stalls. The sweep of the spool counts with this end.
+    requestTimeout: 30 * 60_000,
+    http: {
+      // Node would answer without a body and a request id.
+      requireHostHeader: false,
+      // A head is small and must come at once; whoever leaves it half-sent keeps a connection for so long and no longer.
+      headersTimeout: headTimeoutMs,
+      connectionsCheckingInterval: Math.min(headTimeoutMs, 2_000),
+    },
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
@@ -121,7 +132,8 @@ export async function createApp({
     if (onUnbelieved) tellOfForwarding(request, onUnbelieved);
     done(whyUnreadable(request));
   });
-  receiveBounded(app, { withinMs: bodyTimeoutMs, budgetBytes: bodyBudgetBytes });
+  receiveBounded(app, { withinMs: bodyTimeoutMs, stallMs: formStallMs, budgetBytes: bodyBudgetBytes });
+  if (trustProxy !== false) varyByForwardedHost(app);
   logAnswers(app);
   app.addHook("preClose", async () => {
     staffStreamsOf(desk).endAll("stopping");
@@ -199,9 +211,19 @@ function prepareReply(
     reply.header(name, value);
 }
 
-/** Without a Host (RFC 9112, 3.2); or with percent-encoding that is not UTF-8, which would reach the routes as it stands. */
+/** What a cache keeps for everyone may be another brand's at another host, which a trusted proxy names in this header. */
+function varyByForwardedHost(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!String(reply.getHeader("cache-control")).includes("public")) return;
+    reply.header("vary", [reply.getHeader("vary"), "x-forwarded-host"].flat().filter(Boolean).join(", "));
+  });
+}
+
+/** Without a Host or with several (RFC 9112, 3.2); or with percent-encoding that is not UTF-8, which would reach the routes as it stands. */
 function whyUnreadable({ url, headers, raw }: FastifyRequest): Error | undefined {
   if (headers.host === undefined && raw.httpVersion !== "1.0") return malformedRequest();
+  if (raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)
+    return malformedRequest();
   if (!url.includes("%")) return undefined;
   try {
     decodeURIComponent(url.replaceAll("+", " "));

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { test } from "node:test";
 import { onBusyMachine, startDesk, statusOf, until, usedDesk } from "../../test/command-line.ts";
-import { maxConnections } from "./http.ts";
+import { maxConnections, maxConnectionsOfNetwork } from "./http.ts";
 
 test("a process closes connections beyond its number at once, and goes on with those that it has", async (t) => {
-  const desk = await startDesk(t, { DATA_DIR: await usedDesk(t), WORKERS: "1" });
+  const desk = await startDesk(t, { DATA_DIR: await usedDesk(t), WORKERS: "1", TRUST_PROXY: "1" });
   const { hostname, port } = new URL(desk.url);
   const sockets: Socket[] = [];
   t.after(() => {
@@ -33,4 +33,25 @@ test("a process closes connections beyond its number at once, and goes on with t
 
   for (const socket of sockets) socket.destroy();
   await until(async () => (await statusOf(`${desk.url}/healthz`)) === 200, onBusyMachine(10_000));
+});
+
+test("one address has a share of the connections, and what it leaves half-sent ends within seconds", async (t) => {
+  const desk = await startDesk(t, { DATA_DIR: await usedDesk(t), WORKERS: "1" });
+  const { port } = new URL(desk.url);
+  const sockets: Socket[] = [];
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const open = async (localAddress: string) => {
+    const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
+    sockets.push(socket.on("error", () => undefined).resume());
+    await once(socket, "connect");
+    socket.write("GET /healthz HTTP/1.1\r\nhost: desk.te");
+  };
+  const countOpen = () => sockets.filter(({ readyState }) => readyState === "open").length;
+  while (sockets.length < maxConnectionsOfNetwork + 100)
+    await Promise.all(Array.from({ length: 50 }, () => open("127.0.0.2")));
+  await until(() => countOpen() <= maxConnectionsOfNetwork, onBusyMachine(10_000));
+  assert.equal(await statusOf(`${desk.url}/healthz`), 200, "another address is served");
+  await until(() => countOpen() === 0, onBusyMachine(25_000));
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createApp } from "../app.ts";
 import { listen } from "../infrastructure/http/listening.ts";
+import { shareConnections } from "../surfaces/connections.ts";
 import type { Duty } from "./child.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
@@ -18,6 +19,8 @@ import { noteUnbelieved } from "./unbelieved.ts";
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
 export const maxConnections = 4_000;
+/** Of one address; of IPv6, of one /64. Four of them are needed to fill a process. */
+export const maxConnectionsOfNetwork = maxConnections / 4;
 
 /** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
 export async function serveHttp(
@@ -52,6 +55,7 @@ export async function serveHttp(
   ]);
   // Each may keep what it sends in memory, so there is an end to them as well.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });
+  shareConnections(app.server, config.trustProxy, maxConnectionsOfNetwork);
   const { stop } = await listen(app, { host: config.host, port: config.port });
   return {
     async close() {

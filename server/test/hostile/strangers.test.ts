@@ -113,6 +113,46 @@ test("a body that does not come is waited for so long and no longer; a form may 
   }
 });
 
+test("a form that stalls ends with 408, and one on a slow line is read to its end", async () => {
+  const app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: false,
+    probes,
+    formStallMs: 1_000,
+  });
+  const there = { ...world, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
+  const path = `/api/v1/integration/guest/tickets/${scene.guestTicket.number}/replies`;
+  const part = '--x\r\ncontent-disposition: form-data; name="body"\r\n\r\n';
+  const form = (length: number) =>
+    head("POST", path, {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(length),
+      "x-ticket-token": scene.guestToken,
+    }) + part;
+  try {
+    const stalled = await exchange(there, form(5_000));
+    assert.deepEqual([stalled?.status, JSON.parse(stalled?.text ?? "{}").code], [408, "request_timed_out"]);
+    const [pieces, end] = [Array<string>(25).fill("slowly ".repeat(60)), "\r\n--x--\r\n"];
+    const socket = connect(Number(new URL(there.url).port), "127.0.0.1");
+    let heard = "";
+    socket.on("data", (chunk) => {
+      heard += String(chunk);
+    });
+    socket.write(form(part.length + pieces.join("").length + end.length));
+    for (const piece of pieces) {
+      socket.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    socket.write(end);
+    await until(() => heard !== "", onBusyMachine(5_000));
+    assert.match(heard, /^HTTP\/1.1 201 /);
+  } finally {
+    await app.close();
+  }
+});
+
 test("all bodies that come at once have one budget: beyond it 503, what is small is served, and it is given back", async () => {
   const app = await createApp({
     desk: world.desk,

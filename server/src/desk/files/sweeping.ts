@@ -10,7 +10,7 @@ import { removeDeletedFiles } from "./keeping.ts";
 // and of the store may differ, and either may be set while a file is on its way.
 const graceMs = 60 * 60_000;
 const batchSize = 500;
-// What comes in has to be there within minutes (`requestTimeout`), and is looked at for minutes more.
+// What comes in has to be there within half an hour (`requestTimeout`), and is looked at for minutes more.
 const sweepSpool = spoolSweeper(graceMs);
 
 /** Removes what a crash left: unfinished uploads, bytes of deleted files, and bytes whose rows were never committed. */

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fastify from "fastify";
 import { html } from "hono/html";
+import { pino } from "pino";
 import { Type } from "typebox";
 import { createWorld, type World } from "../../../../test/world.ts";
+import { createApp } from "../../../app.ts";
 import { Closed } from "../../../desk/shapes.ts";
 import { plainFieldsOf } from "../../../infrastructure/http/plain-form.ts";
 import { choosing } from "../../../language/choosing.ts";
@@ -51,6 +53,30 @@ test("any brand's pages stand below its slug on the desk's own host, and at its 
   assert.equal(await whose("/b/%00/help/none"), undefined);
   assert.equal(await whose("/help/none", "elsewhere.example"), undefined);
   assert.equal((await at("/help/none", { host: "elsewhere.example" })).status, 404);
+});
+
+test("X-Forwarded-Host names the brand only if a trusted proxy sent it, and what caches keep says so", async (t) => {
+  const headers = { "x-forwarded-host": "help.lantern.example" };
+  assert.equal(/<title>[^<]*Lantern/.test((await at("/status", headers)).body), false);
+  const app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: ["10.0.0.0/8"],
+    probes: {
+      isReady: async () => true,
+      metrics: async () => ({ type: "", text: "" }),
+      mayReadMetrics: async () => false,
+    },
+  });
+  t.after(() => app.close());
+  const from = (remoteAddress: string) => app.inject({ method: "GET", url: "/status", headers, remoteAddress });
+  const [believed, not] = [await from("10.1.2.3"), await from("192.0.2.1")];
+  assert.deepEqual([/Lantern/.test(believed.body), /Lantern/.test(not.body)], [true, false]);
+  for (const answer of [believed, not]) {
+    assert.match(String(answer.headers["cache-control"]), /public/);
+    assert.match(String(answer.headers.vary), /x-forwarded-host/);
+  }
 });
 
 test("a name is of one brand only, even of two who take it at once, and never the desk's own", async () => {

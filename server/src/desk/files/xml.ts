@@ -15,6 +15,17 @@ const alternate =
 
 const maxMarkup = 64 * 1024;
 
+/** Deeper than any document that people send, and than what parsers take by default (libxml2: 256). */
+const maxDepth = 1_000;
+
+/**
+ * Text and a tag that binds no namespace. Most markup is like this, and this one pattern is several times faster than to take it
+ * apart. The first has no prefix either: with one, a tag can be active once a prefix is.
+ */
+const attributes = /(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*/.source;
+const plain = new RegExp(`[^<]*</?[A-Za-z_][\\w.-]*${attributes}\\s*/?>`, "y");
+const prefixed = new RegExp(`[^<]*</?[A-Za-z_][\\w.-]*(?::[\\w.-]+)?${attributes}\\s*/?>`, "y");
+
 /** What stands between < and > that is not an element, and where it ends. */
 const others = [
   { start: "<!--", end: "-->" },
@@ -24,13 +35,14 @@ const others = [
 
 /**
  * Reads XML piece by piece, and tells whether it is data: no part of it would be run by a browser (XHTML, SVG, a
- * stylesheet), and it declares no entities, which is to say bombs. It looks at markup only and need not know more than its
+ * stylesheet), it declares no entities, which is to say bombs, and it is not nested without end. It looks at markup only and need not know more than its
  * tokens: where the document is not in order, a browser stops.
  */
 export class DataXml {
   #pending = "";
   #root: string | undefined;
   #isActive = false;
+  #depth = 0;
   readonly #activePrefixes = new Set<string>();
   /** Where a long comment or CDATA section, of which nothing needs to be kept, will end. */
   #until: string | undefined;
@@ -47,6 +59,7 @@ export class DataXml {
   /** Past the next piece of markup; false where more text is needed for it. */
   #step(): boolean {
     if (this.#until !== undefined) return this.#skipPast(this.#until);
+    if (this.#root !== undefined) this.#skipPlain();
     const start = this.#pending.indexOf("<");
     const before = start < 0 ? this.#pending : this.#pending.slice(0, start);
     if (this.#root === undefined && /[^\s\ufeff]/.test(before)) this.#isActive = true;
@@ -61,6 +74,24 @@ export class DataXml {
     this.#tag(this.#pending.slice(0, end));
     this.#pending = this.#pending.slice(end);
     return true;
+  }
+
+  #skipPlain(): void {
+    const harmless = this.#activePrefixes.size === 0 ? prefixed : plain;
+    harmless.lastIndex = 0;
+    let at = 0;
+    while (this.#depth <= maxDepth && harmless.test(this.#pending)) {
+      this.#count(this.#pending, this.#pending.indexOf("<", at), harmless.lastIndex);
+      at = harmless.lastIndex;
+    }
+    if (at > 0) this.#pending = this.#pending.slice(at);
+  }
+
+  /** A tag that opens or closes an element, from its < to behind its >. */
+  #count(text: string, start: number, end: number): void {
+    if (text[start + 1] === "/") this.#depth = Math.max(0, this.#depth - 1);
+    else if (text[end - 2] !== "/") this.#depth++;
+    if (this.#depth > maxDepth) this.#isActive = true;
   }
 
   #skipPast(end: string, from = 0): boolean {
@@ -85,7 +116,9 @@ export class DataXml {
   /** A < that begins nothing: before the root this is no XML, behind it a document that is not in order. */
   #stray(): boolean {
     if (this.#root === undefined) this.#isActive = true;
-    this.#pending = this.#pending.slice(1);
+    const run = /^<+/.exec(this.#pending)?.[0].length ?? 1;
+    // The last of a run may begin something.
+    this.#pending = this.#pending.slice(Math.max(1, run - 1));
     return true;
   }
 
@@ -95,6 +128,7 @@ export class DataXml {
   }
 
   #tag(tag: string): void {
+    if (!tag.startsWith("<!")) this.#count(tag, 0, tag.length);
     if (tag.startsWith("</")) return;
     if (tag.startsWith("<!")) {
       // With declarations of its own, or of a page.
@@ -113,7 +147,8 @@ export class DataXml {
 
 /** The prefixes that a tag binds to such a namespace, "" for names without one. */
 function activePrefixesIn(tag: string): string[] {
-  const declarations = tag.matchAll(/xmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  // A prefix has no colon: if it could, each of many "xmlns:" would be read to the end of the tag.
+  const declarations = tag.matchAll(/xmlns(?::([^\s=:]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return [...declarations].flatMap(([, prefix = "", quoted, single = ""]) =>
     activeNamespaces.includes(withoutReferences(quoted ?? single).trim()) ? [prefix] : [],
   );

@@ -60,7 +60,7 @@ async function officeType(
 }
 
 function contentTypesIn(text: string): string[] {
-  return [...text.matchAll(/ContentType\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, quoted, single = ""]) =>
-    withoutReferences(quoted ?? single),
+  return [...text.matchAll(/ContentType\s*=\s*(?:"([^"]{0,500})"|'([^']{0,500})')/g)].map(
+    ([, quoted, single = ""]) => withoutReferences(quoted ?? single),
   );
 }

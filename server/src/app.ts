@@ -207,6 +207,11 @@ function prepareReply(
   reply.header("referrer-policy", "no-referrer");
   reply.header("x-content-type-options", "nosniff");
   reply.header("cache-control", "no-store");
+  // Browsers take both from https alone; without it they would keep people from a desk in a local network.
+  if (desk.settings.publicUrl.startsWith("https:")) {
+    reply.header("strict-transport-security", "max-age=31536000");
+    reply.header("cross-origin-opener-policy", "same-origin");
+  }
   for (const [name, value] of Object.entries(successorHeaders(desk, request.url) ?? {}))
     reply.header(name, value);
 }

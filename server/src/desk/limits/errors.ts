@@ -17,6 +17,7 @@ export const tooManyChatSessions: TooMany = (...reached) =>
 export const tooManyChats: TooMany = (...reached) => limitReached("too_many.chats", ...reached);
 export const tooManyChatMessages: TooMany = (...reached) =>
   limitReached("too_many.chat_messages", ...reached);
+export const tooManyChatPages: TooMany = (...reached) => limitReached("too_many.chat_pages", ...reached);
 export const tooManyChatFiles: TooMany = (...reached) => limitReached("too_many.chat_files", ...reached);
 export const tooManyWrongTokens: TooMany = (...reached) => limitReached("too_many.wrong_tokens", ...reached);
 export const tooManyReveals: TooMany = (...reached) => limitReached("too_many.reveals", ...reached);

@@ -19,6 +19,7 @@ import { accountOf, rememberNetwork } from "./account.ts";
 import { endAccess } from "./ending.ts";
 import { linkUsed } from "./errors.ts";
 import { ofStaff, passwordChosen, resetRequested } from "./happenings.ts";
+import { requireStrong } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 
 export const linkPurposes = ["invitation", "reset"] as const;
@@ -146,6 +147,7 @@ export async function choosePassword(
   // Before the hashing, which costs more than anything that a stranger may ask for.
   await requireLink(desk, token);
   await giveAttemptBack(desk, attempt);
+  await requireStrong(password);
   const passwordHash = await hashPassword(password);
   return together(desk, async (desk) => {
     const { staff_id: staffId, purpose } = await spendLink(desk, token);

@@ -6,6 +6,7 @@ import { announce } from "../happenings/announce.ts";
 import { forgetAttempts, takeAttempt } from "../limits/attempts.ts";
 import { endAccess, type KeyHash } from "./ending.ts";
 import { ofOneself, passwordChanged } from "./happenings.ts";
+import { requireStrong } from "./password-strength.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /**
@@ -46,6 +47,7 @@ export async function changePassword(
   atHand: KeyHash,
 ): Promise<void> {
   const presentHash = await rightPassword(desk, staff.id, present, "present");
+  await requireStrong(password);
   const passwordHash = await hashPassword(password);
   return together(desk, async (desk) => {
     if (!(await isStillPassword(desk, staff.id, presentHash))) throw problem("present", "password.wrong");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
+import { requireStrong } from "./password-strength.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 test("a password is kept as Argon2id with a salt of its own, and told from any other", async () => {
@@ -36,4 +37,17 @@ test("a burst of sign-ins keeps nobody else waiting until it is over", async () 
   await Promise.all(signIns);
   assert.equal(done, burst);
   assert.ok(doneBeforeOthers < burst / 2, `${doneBeforeOthers} of ${burst} came before a look at a file`);
+});
+
+test("what guessing programs try first is refused, and a sentence of one's own is not", async () => {
+  for (const password of [
+    "passwordpassword",
+    "P@ssw0rdP@ssw0rd",
+    "qwertyuiopas",
+    "123456789012",
+    "aaaaaaaaaaaa",
+  ])
+    await assert.rejects(requireStrong(password), { sentence: "password.too_common" }, password);
+  for (const password of ["three small green boats", "Kx7-pbQ2-mvT9", "grüne Boote schlafen"])
+    await requireStrong(password);
 });

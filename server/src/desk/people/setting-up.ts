@@ -6,6 +6,7 @@ import { Choice, Closed, Email, Line, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { createStaff } from "./admin.ts";
 import { setupLinkUsed } from "./errors.ts";
+import { requireStrong } from "./password-strength.ts";
 
 const setupHours = 24;
 
@@ -50,6 +51,7 @@ export async function setUpDesk(
   desk: Desk,
   fields: Static<typeof SetUp>,
 ): Promise<Static<typeof FirstAdmin>> {
+  await requireStrong(fields.password);
   return together(desk, async (desk) => {
     const link = await desk.db
       .deleteFrom("setup_links")

@@ -66,6 +66,9 @@ test("over https signing in sets a __Host- cookie that only this host and no scr
     setCookie,
     /^__Host-sidedesk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
   );
+  const { headers } = await anonymous("GET", "/me");
+  const kept = ["strict-transport-security", "cross-origin-opener-policy"].map((name) => headers.get(name));
+  assert.deepEqual(kept, ["max-age=31536000", "same-origin"]);
   // A neighbour on the same domain can set a cookie without the prefix, and with it a session of its own.
   const planted = cookie.replace("__Host-", "");
   assert.equal((await anonymous("GET", "/me", undefined, { cookie: planted })).status, 401);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import PostalMime from "postal-mime";
+import { openMailServer } from "../../../test/mail-server.ts";
 import { type Mail, openMailer } from "./mail.ts";
 
 let outbox: string;
@@ -31,6 +32,28 @@ async function waysOut(mail: Pick<Mail, "id" | "unsubscribe" | "settings">): Pro
     (key) => headers.find((header) => header.key === key)?.value,
   );
 }
+
+test("to a server on another machine no mail goes in the clear, unless SMTP_URL allows it", async () => {
+  await using server = await openMailServer();
+  // The same server, by an address that is not known to be of this machine.
+  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+  const send = async (smtpUrl: string) => {
+    const mailer = openMailer({ smtpUrl, outbox, domain: "desk.test", log: () => undefined });
+    const mail = {
+      id: "tls",
+      to: "gita@visitor.example",
+      subject: "Hello",
+      text: "Hello",
+      html: "<p>Hello</p>",
+    };
+    await mailer.send({ from: { name: "Harbour", address: null }, ...mail }).finally(() => mailer.close());
+  };
+  await assert.rejects(send(elsewhere), /STARTTLS/);
+  assert.equal(server.received.length, 0);
+  await send(`${elsewhere}/?requireTLS=false`);
+  await send(server.url);
+  assert.equal(server.received.length, 2);
+});
 
 test("a mail that can be stopped with one click says so, and one that is switched off by a person where", async () => {
   const address = "https://desk.test/unsubscribe/x";

@@ -297,14 +297,16 @@ test("what an older renderer wrote is rendered again", async () => {
   assert.equal(entries[0].body_html, "<p><strong>old</strong></p>\n");
 });
 
-test("the newest twenty pages of the site are kept", async () => {
+test("the newest twenty pages of the site are kept, and more than twenty in a minute are refused", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ page: { url: "https://shop.example/0", title: "Plans" } });
-  for (let turn = 0; turn < 25; turn++)
-    assert.equal(
-      (await page.ask("PUT", `/chats/${id}/page`, { body: { url: `https://shop.example/${turn}` } })).status,
-      204,
-    );
+  const visit = (turn: number) =>
+    page.ask("PUT", `/chats/${id}/page`, { body: { url: `https://shop.example/${turn}` } });
+  for (let turn = 0; turn < 20; turn++) assert.equal((await visit(turn)).status, 204);
+  const { status, body } = await visit(20);
+  assert.deepEqual([status, body.limit_name, body.limit], [429, "chat_pages_per_minute", 20]);
+  await sql`update chat_pages set at = at - interval '1 minute'`.execute(world.desk.db);
+  for (let turn = 20; turn < 25; turn++) assert.equal((await visit(turn)).status, 204);
   const pages = await world.desk.db
     .selectFrom("chat_pages")
     .where("chat_id", "=", id)

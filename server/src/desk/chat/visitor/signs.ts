@@ -4,6 +4,7 @@ import { notFound } from "../../../errors.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { type Desk, forPages, newsChannel, notifyAfterwards, together } from "../../desk.ts";
 import { newId } from "../../ids.ts";
+import { tooManyChatPages } from "../../limits/errors.ts";
 import { Closed, isUlid, OptionalLine } from "../../shapes.ts";
 import { type ChatKey, lockChat, typingSeconds } from "../chat.ts";
 import { writeChatClose } from "../closing.ts";
@@ -94,6 +95,7 @@ const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfV
 export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
   return together(desk, async (desk) => {
     const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
+    await requireFewPages(desk, key);
     await desk.db
       .updateTable("chats")
       .set({ page_url: page.url, page_title: page.title ?? null })
@@ -102,6 +104,18 @@ export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Pag
       .execute();
     if (await writePage(desk, key, page)) await tellOfMove(desk, key);
   });
+}
+
+const perSeconds = 60;
+
+/** Nobody visits twenty pages in a minute; each is written, and told to staff. The chat is locked. */
+async function requireFewPages({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from at + make_interval(secs => ${sql.lit(perSeconds)}) - clock_timestamp())::float8 as wait
+    from chat_pages where brand_id = ${brandId} and chat_id = ${chatId}
+    order by id desc offset ${sql.lit(keptPages - 1)} limit 1`.execute(db);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) throw tooManyChatPages("chat_pages_per_minute", keptPages, Math.ceil(wait));
 }
 
 /** The newest few are kept; whoever stays where they are has not moved: it gives back whether they have. */

@@ -17,6 +17,7 @@ export const english = {
     "{limit, plural, =0 {No replies can be sent here at present.} other {You have sent too many replies. Please try again {when}.}}",
   "too_many.chat_sessions":
     "{limit, plural, =0 {Nobody can chat from here at present.} other {Too many people began to chat from your network. Please try again {when}.}}",
+  "too_many.chat_pages": "Too many pages were visited in a short time. Please try again {when}.",
   "too_many.chat_files":
     "{limit, plural, =0 {No files can be sent here at present.} other {Too many files were sent from your network. Please try again {when}.}}",
   "too_many.chats":

@@ -14,6 +14,8 @@ export const german: Record<keyof typeof english, string> = {
     "{limit, plural, =0 {Zurzeit können hier keine Antworten gesendet werden.} other {Sie haben zu viele Antworten gesendet. Bitte versuchen Sie es {when} erneut.}}",
   "too_many.chat_sessions":
     "{limit, plural, =0 {Zurzeit kann von hier niemand chatten.} other {Aus Ihrem Netz wurden zu viele Chats begonnen. Bitte versuchen Sie es {when} erneut.}}",
+  "too_many.chat_pages":
+    "In kurzer Zeit wurden zu viele Seiten besucht. Bitte versuchen Sie es {when} erneut.",
   "too_many.chat_files":
     "{limit, plural, =0 {Zurzeit können hier keine Dateien gesendet werden.} other {Aus Ihrem Netz wurden zu viele Dateien gesendet. Bitte versuchen Sie es {when} erneut.}}",
   "too_many.chats":

@@ -4,6 +4,8 @@ export const problems = {
   "staff.unknown": "There is no such member of staff in this department.",
   "staff.no_heir": "There is no such active colleague to hand tickets over to.",
   "password.wrong": "The present password is not right.",
+  "password.too_common":
+    "This password is too easy to guess. Choose one that is not a common password, a repetition or a row of keys.",
   "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
   "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
   "staff.email_taken": "Another member of staff already uses this email address.",

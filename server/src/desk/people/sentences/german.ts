@@ -11,6 +11,8 @@ export const german: Record<keyof typeof english, string> = {
   "avatar.not_fit":
     "Senden Sie ein einzelnes PNG- oder WebP-Bild mit höchstens {pixels} × {pixels} Pixeln und {kilobytes} kB.",
   "password.wrong": "Das bisherige Passwort ist nicht richtig.",
+  "password.too_common":
+    "Dieses Passwort ist zu leicht zu erraten. Wählen Sie kein häufiges Passwort, keine Wiederholung und keine Tastenfolge.",
   "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
   "staff.changed_meanwhile":

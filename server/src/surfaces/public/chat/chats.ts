@@ -127,9 +127,10 @@ export const chatRoutes = [
     url: `${one}/page`,
     name: "noteChatPage",
     summary: "Say on which page of the site the visitor is",
-    description: "Staff see the newest twenty.",
+    description: "Staff see the newest twenty. More than twenty in a minute are refused.",
     params,
     body: Page,
+    refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, body }) => {
       await notePage(desk, actor, params.id, body);

@@ -70,7 +70,8 @@ test("X-Forwarded-Host names the brand only if a trusted proxy sent it, and what
     },
   });
   t.after(() => app.close());
-  const from = (remoteAddress: string) => app.inject({ method: "GET", url: "/status", headers, remoteAddress });
+  const from = (remoteAddress: string) =>
+    app.inject({ method: "GET", url: "/status", headers, remoteAddress });
   const [believed, not] = [await from("10.1.2.3"), await from("192.0.2.1")];
   assert.deepEqual([/Lantern/.test(believed.body), /Lantern/.test(not.body)], [true, false]);
   for (const answer of [believed, not]) {

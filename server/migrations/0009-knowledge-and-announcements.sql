@@ -99,6 +99,17 @@ create table article_versions (
 );
 create index article_versions_of_author on article_versions (author_id) where author_id is not null;
 
+-- Whose ticket an article was written from: it has the words of this client until someone has edited them out.
+create table article_sources (
+  brand_id integer not null,
+  article_id ulid not null,
+  client_id ulid not null,
+  primary key (brand_id, article_id, client_id),
+  foreign key (brand_id, article_id) references articles (brand_id, id) on delete cascade,
+  foreign key (brand_id, client_id) references clients (brand_id, id) on delete cascade
+);
+create index article_sources_of_client on article_sources (brand_id, client_id);
+
 create table article_files (
   brand_id integer not null,
   file_id ulid not null,

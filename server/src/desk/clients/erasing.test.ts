@@ -242,3 +242,43 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
     where clients.id is null and client_id is not null`.execute(world.desk.db);
   assert.equal(rows[0]?.left, 0);
 });
+
+test("an erasure reaches the article that was written from a ticket, and the views of the client", async () => {
+  const path = "/clients/whose-words";
+  const person = { first_name: "Rosa", last_name: "Quill", email: "rosa@mail.example" };
+  const { id } = (await world.platform("PUT", path, { body: person })).body.data;
+  const secret = "My mother's name is Quetzalina";
+  const article = async () => {
+    const { number, replies } = await world.openTicket({ body: secret }, "whose-words");
+    const body = { reply_ids: [replies[0].id] };
+    const { data } = (await world.staff("POST", `/tickets/${number}/article`, { body })).body;
+    assert.match(data.body, /Quetzalina/);
+    return data.id as string;
+  };
+  const [draft, published] = [await article(), await article()];
+  const edited = { title: "Names", body: "A name can be changed.", status: "published" };
+  assert.equal((await world.admin("PATCH", `/articles/${published}`, { body: edited })).status, 200);
+  const view = async (filters: object) =>
+    (await world.staff("POST", "/views", { body: { name: "Rosa", filters } })).body.data.id as string;
+  const views = [
+    await view({ client: id }),
+    await view({ client: "whose-words" }),
+    await view({ q: "name" }),
+  ];
+
+  await eraseNamed(world.desk, { brand: "harbour", client: "whose-words" });
+  assert.equal((await world.admin("GET", `/articles/${draft}`)).status, 404);
+  assert.equal((await world.admin("GET", `/articles/${published}`)).body.data.body, edited.body);
+  const left = (await world.staff("GET", "/views")).body.data.map((one: Json) => one.id);
+  assert.deepEqual(
+    views.filter((one) => left.includes(one)),
+    [views[2]],
+  );
+  const rows = [...(await allRows(world.connection))].filter(([, texts]) =>
+    texts.join().includes("Quetzalina"),
+  );
+  assert.deepEqual(
+    rows.map(([table]) => table),
+    [],
+  );
+});

@@ -34,8 +34,33 @@ export async function forgetElsewhere(
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);
+  await forgetArticles(db, client);
+  await forgetViews(db, client, externalId);
   const chats = chatIdsOf({ db }, client);
   const references = reportIdsOf({ db }, client).clearSelect().select("reference");
   await sql`delete from webhook_deliveries where brand_id = ${brandId} and ticket_id is null
     and (data ->> 'id' in (${chats}) or data ->> 'reference' in (${references}))`.execute(db);
+}
+
+/**
+ * What was written from a ticket of theirs. Until it is published it is their words, and goes. An article that was published was
+ * looked through for them, and stays without its earlier versions, which have them.
+ */
+async function forgetArticles(db: Database, { brandId, id }: ClientKey): Promise<void> {
+  const written = sql`select article_id from article_sources where brand_id = ${brandId} and client_id = ${id}`;
+  await sql`delete from articles where brand_id = ${brandId} and id in (${written}) and published_at is null`.execute(
+    db,
+  );
+  await sql`delete from article_versions version using articles article
+    where version.brand_id = ${brandId} and version.article_id in (${written})
+      and article.brand_id = version.brand_id and article.id = version.article_id
+      and version.number < article.version`.execute(db);
+}
+
+/** A view of this client shows nothing any more. Under the platform's id, another brand may have a client as well. */
+async function forgetViews(db: Database, { brandId, id }: ClientKey, externalId: string): Promise<void> {
+  await sql`delete from saved_views where filters ->> 'client' = ${id}
+    or (filters ->> 'client' = ${externalId} and coalesce(filters ->> 'brand_id', ${brandId}::text) = ${brandId}::text
+      and (filters ? 'brand_id' or not exists (
+        select from clients where external_id = ${externalId} and brand_id <> ${brandId})))`.execute(db);
 }

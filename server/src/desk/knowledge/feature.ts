@@ -46,6 +46,7 @@ export const knowledge = feature({
     former_category_slugs: { brand: "goes" },
     former_article_slugs: { brand: "goes" },
     article_versions: { brand: "goes", staff: "is forgotten" },
+    article_sources: { client: "goes", brand: "goes" },
     article_files: { brand: "goes" },
     article_stems: { brand: "goes" },
     stems: { brand: "goes" },

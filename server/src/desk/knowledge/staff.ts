@@ -145,14 +145,20 @@ export function writeArticleOfTicket(
   return together(desk, async (desk) => {
     const ticket = await findTicket(desk, staff, number);
     const body = await textOf(desk, ticket, reply_ids);
-    const { subject } = await desk.db
+    const { subject, client_id } = await desk.db
       .selectFrom("tickets")
       .where("brand_id", "=", ticket.brandId)
       .where("id", "=", ticket.ticketId)
-      .select("subject")
+      .select(["subject", "client_id"])
       .executeTakeFirstOrThrow();
     const fields = { brand_id: ticket.brandId, category_id, title: title ?? subject.slice(0, 200), body };
-    return createArticle(desk, staff, { ...fields, status: "draft" });
+    const article = await createArticle(desk, staff, { ...fields, status: "draft" });
+    if (client_id !== null)
+      await desk.db
+        .insertInto("article_sources")
+        .values({ brand_id: ticket.brandId, article_id: article.id, client_id })
+        .execute();
+    return article;
   });
 }
 

@@ -147,6 +147,12 @@ export interface Articles {
   version: Generated<number>;
 }
 
+export interface ArticleSources {
+  article_id: string;
+  brand_id: number;
+  client_id: string;
+}
+
 export interface ArticleStems {
   article_id: string;
   brand_id: number;
@@ -1555,6 +1561,7 @@ export interface DB {
   article_category_texts: ArticleCategoryTexts;
   article_feedback: ArticleFeedback;
   article_files: ArticleFiles;
+  article_sources: ArticleSources;
   article_stems: ArticleStems;
   article_versions: ArticleVersions;
   article_votes: ArticleVotes;

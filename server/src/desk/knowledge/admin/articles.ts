@@ -248,8 +248,9 @@ function movedBehind(before: ArticleRow, { category_id, position }: ArticleChang
   return isMoved && position === undefined ? { position: afterAllOf(before.brand_id, category_id) } : {};
 }
 
+/** The words of an article can be a customer's, and what stands in the log stays there: its versions have them. */
 function shownInLog({ body_html: _, pages: __, ...shown }: ArticleRow): object {
-  return shown;
+  return { ...shown, body: `Version ${shown.version}` };
 }
 
 /** Makes the words of an earlier version the newest ones. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { chunk, jpegOf, pngOf } from "../../../test/files/drawn.ts";
 import { withPicture } from "../../../test/files/samples.ts";
 import { withFile } from "../../../test/tickets.ts";
 import { type Asking, createWorld, type Json, type World } from "../../../test/world.ts";
@@ -324,6 +325,26 @@ test("an image is shown to readers while its article is published, and goes with
   assert.equal(await asAnybody(), 404);
   const left = await world.desk.db.selectFrom("files").where("id", "=", added.data.id).select("id").execute();
   assert.deepEqual(left, []);
+});
+
+test("an image is kept without metadata, and refused with more pixels than anything can show", async () => {
+  const { id } = await write({ title: "Where it was taken" });
+  const add = async (picture: Buffer, name: string) =>
+    admin("POST", `/articles/${id}/images`, undefined, { form: withPicture(picture, name) });
+  const comment = chunk("tEXt", Buffer.from("Author\0Gita at home"));
+  for (const [picture, name] of [
+    [pngOf(3, 2, comment), "a.png"],
+    [jpegOf(3, 2), "a.jpg"],
+  ] as const) {
+    assert.match(picture.toString("latin1"), /Gita at home/);
+    const { status, body, text } = await add(picture, name);
+    assert.equal(status, 201, text);
+    const at = new URL(body.data.url).pathname.replace("/api/v1/staff", "");
+    const kept = Buffer.from((await world.staff("GET", at)).text, "latin1");
+    assert.doesNotMatch(kept.toString("latin1"), /Gita at home/);
+  }
+  const huge = await add(pngOf(1, 1).fill(0x7f, 16, 18), "huge.png");
+  assert.deepEqual([huge.status, huge.body.code], [422, "article_image_too_many_pixels"]);
 });
 
 test("what administrators do with articles stands in the audit log", async () => {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { choosing } from "../../../language/choosing.ts";
@@ -7,6 +9,7 @@ import { type BrandRow, brandColumns, brandOf } from "../../actors/brand.ts";
 import { type Desk, together } from "../../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../../files/accepting.ts";
 import { keepFiles } from "../../files/keeping.ts";
+import { withoutMetadata } from "../../files/picture-metadata.ts";
 import type { Upload } from "../../files/upload.ts";
 import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
@@ -72,8 +75,11 @@ export function brandOfImages({ db }: Desk, brandId: number): Promise<BrandOfIma
   return db.selectFrom("brands").where("id", "=", brandId).select(brandColumns).executeTakeFirstOrThrow();
 }
 
-/** Judges images by the file rules of a brand. */
-export function acceptImages(
+/** More than cameras take, and what a browser can show: a small file can claim far more. */
+const maxMegapixels = 50;
+
+/** Judges images by the file rules of a brand, and leaves out where and by whom they were taken: everybody can read an article. */
+export async function acceptImages(
   desk: Desk,
   brand: BrandOfImages,
   uploads: Upload[],
@@ -81,7 +87,26 @@ export function acceptImages(
   language = choosing(desk.languages)(),
 ): Promise<AcceptedFile[]> {
   const into = { brand: brandOf(brand), settings: { allowed: kinds }, language };
-  return acceptFiles(desk, into, { uploads, problems });
+  const accepted = await acceptFiles(desk, into, { uploads, problems });
+  const areSmall: AcceptedFile[] = [];
+  for (const file of accepted) {
+    if ((await removeMetadata(file.upload)) <= maxMegapixels * 1_000_000) areSmall.push(file);
+    else problems.add("attachments", "article.image_too_many_pixels", { megapixels: maxMegapixels });
+  }
+  return areSmall;
+}
+
+/** In the spool, before its bytes are compared or kept. Answers how many pixels it has, 0 if that is not known. */
+export async function removeMetadata(upload: Upload): Promise<number> {
+  const before = await readFile(upload.path);
+  const picture = withoutMetadata(before);
+  if (!picture) return 0;
+  const pixels = picture.width * picture.height;
+  if (picture.bytes.length === before.length) return pixels;
+  await writeFile(upload.path, picture.bytes);
+  upload.size = picture.bytes.length;
+  upload.sha256 = createHash("sha256").update(picture.bytes).digest("hex");
+  return pixels;
 }
 
 /** Keeps images with the article that shows them. */

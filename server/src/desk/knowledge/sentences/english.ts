@@ -13,6 +13,8 @@ export const problems = {
   "article.messages_too_long":
     "These messages are longer than an article can be, which is {limit, plural, one {# character} other {# characters}}.",
   "article.too_many": "A brand can have {limit, plural, one {# article} other {# articles}}.",
+  "article.image_too_many_pixels":
+    "The image has too many pixels. Please send one with at most {megapixels} million.",
   "article.image_one": "Please send one image.",
   "article_category.unknown": "This brand has no such category.",
   "article_category.slug_taken": "Another category of this brand has this slug in this language.",

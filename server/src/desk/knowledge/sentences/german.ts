@@ -15,6 +15,8 @@ export const german: Record<keyof typeof english, string> = {
   "article.messages_too_long":
     "Diese Nachrichten sind länger als ein Artikel sein kann, nämlich {limit, plural, one {# Zeichen} other {# Zeichen}}.",
   "article.too_many": "Eine Marke kann {limit, plural, one {# Artikel} other {# Artikel}} haben.",
+  "article.image_too_many_pixels":
+    "Das Bild hat zu viele Pixel. Bitte senden Sie eins mit höchstens {megapixels} Millionen.",
   "article.image_one": "Bitte senden Sie ein Bild.",
   "article_category.unknown": "Diese Kategorie gibt es bei der Marke nicht.",
   "article_category.slug_taken": "Eine andere Kategorie der Marke hat in dieser Sprache diesen Slug.",

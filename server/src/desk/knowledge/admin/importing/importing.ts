@@ -15,7 +15,7 @@ import type { ArticleStatus } from "../../article.ts";
 import { imageSource } from "../../images.ts";
 import { changeArticle, createArticle } from "../articles.ts";
 import { createCategory, listCategories } from "../categories.ts";
-import { acceptImages, type BrandOfImages, brandOfImages, keepImages } from "../images.ts";
+import { acceptImages, type BrandOfImages, brandOfImages, keepImages, removeMetadata } from "../images.ts";
 import { NewArticle } from "../shape.ts";
 import { folderSource } from "./folder-source.ts";
 import { type FoundFile, readFiles, withImagesAs } from "./reading.ts";
@@ -169,6 +169,7 @@ async function withOwnImages(
       continue;
     }
     uploads.push(upload);
+    await removeMetadata(upload);
     const known = articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
     const problems = new Problems();
     await scanUploads(desk, [upload], problems);

@@ -75,6 +75,8 @@ test("a part knows neither a screen nor a route, but for what asks before one le
 
 /** What several parts of the page have in common and no answer of the desk is: one thing each, of this tab or this browser. */
 const shared = [
+  // The one dialog that every refused call opens.
+  "api/confirming.ts",
   "app/session-ended.ts",
   "keys/use-command.ts",
   // What a part says of itself to those that stand in it.

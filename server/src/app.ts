@@ -28,7 +28,12 @@ import { deskPages } from "./surfaces/desk-pages.ts";
 import { documentation } from "./surfaces/documentation.ts";
 import { answerError } from "./surfaces/error-answers.ts";
 import { raiseFence } from "./surfaces/fence.ts";
-import { tellOfForwarding, trustOf, type UnbelievedForwarding } from "./surfaces/forwarding.ts";
+import {
+  tellOfForwarding,
+  trustOf,
+  type UnbelievedForwarding,
+  varyByForwardedHost,
+} from "./surfaces/forwarding.ts";
 import { guest } from "./surfaces/guest/index.ts";
 import { serveHome } from "./surfaces/home.ts";
 import { integration } from "./surfaces/integration/index.ts";
@@ -214,14 +219,6 @@ function prepareReply(
   }
   for (const [name, value] of Object.entries(successorHeaders(desk, request.url) ?? {}))
     reply.header(name, value);
-}
-
-/** What a cache keeps for everyone may be another brand's at another host, which a trusted proxy names in this header. */
-function varyByForwardedHost(app: FastifyInstance): void {
-  app.addHook("onSend", async (_request, reply) => {
-    if (!String(reply.getHeader("cache-control")).includes("public")) return;
-    reply.header("vary", [reply.getHeader("vary"), "x-forwarded-host"].flat().filter(Boolean).join(", "));
-  });
 }
 
 /** Without a Host or with several (RFC 9112, 3.2); or with percent-encoding that is not UTF-8, which would reach the routes as it stands. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TrustProxy } from "../config.ts";
 
 /** What a proxy said of where a request came from, and nobody believed. */
@@ -23,4 +23,12 @@ export function tellOfForwarding(
   if (ips !== undefined && ips.length > 1) return;
   const header = forwardingHeaders.find((name) => headers[name] !== undefined);
   if (header !== undefined) tell({ header, from: socket.remoteAddress ?? "unknown" });
+}
+
+/** What a cache keeps for everyone may be another brand's at another host, which a trusted proxy names in this header. */
+export function varyByForwardedHost(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!String(reply.getHeader("cache-control")).includes("public")) return;
+    reply.header("vary", [reply.getHeader("vary"), "x-forwarded-host"].flat().filter(Boolean).join(", "));
+  });
 }

@@ -61,7 +61,7 @@ export interface StaffMember extends Acting {
   session?: SessionState | undefined;
 }
 
-export interface SessionState {
+interface SessionState {
   /** Its owner signed in or confirmed a few minutes ago (people/recent-sign-in.ts). */
   isRecent: boolean;
   hasCodes: boolean;

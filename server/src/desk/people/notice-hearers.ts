@@ -3,7 +3,6 @@ import type { Actor } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { Changes } from "../happenings/changes.ts";
-import { keyCreated, keyRotated } from "../keys/happenings.ts";
 import {
   codeRefused,
   codesOff,
@@ -16,6 +15,12 @@ import {
   tokenCreated,
 } from "./happenings.ts";
 import { type Notice, sendNotice } from "./security-notices.ts";
+
+/** By name: keys know of clients, who know of people. */
+const newKeys = [
+  { subject: "key", type: "created" },
+  { subject: "key", type: "rotated" },
+];
 
 /** Mails the owner of an account, or the administrators, in the transaction of what happened. */
 export const sendNotices: Hearer[] = [
@@ -36,7 +41,7 @@ export const sendNotices: Hearer[] = [
         await send(desk, heard, "token_created", await emailsOf(desk, { id: heard.by.id }));
     },
   },
-  { to: [keyCreated, keyRotated], hear: (desk, heard) => toAdmins(desk, heard, "key_created") },
+  { to: newKeys, hear: (desk, heard) => toAdmins(desk, heard, "key_created") },
   {
     to: [staffCreated, staffInvited],
     hear: async (desk, heard) => {

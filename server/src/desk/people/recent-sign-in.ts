@@ -9,7 +9,7 @@ import { ofOneself, signInConfirmed } from "./happenings.ts";
 import { isStillPassword, rightPassword } from "./own-password.ts";
 import { recentFor } from "./sessions.ts";
 
-export const confirmationMethods = ["password", "one_time_code"] as const;
+const confirmationMethods = ["password", "one_time_code"] as const;
 
 /**
  * Refuses what a stolen session must not do, unless its owner signed in or confirmed a few minutes ago. A program with an access

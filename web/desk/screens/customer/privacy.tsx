@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { exportAddress } from "../../api/client-data.ts";
 import { Button } from "../../parts/button.tsx";
-import { ConfirmedDownload } from "../../parts/confirmed-download.tsx";
+import { ConfirmedDownload } from "../sign-in/confirmed-download.tsx";
 import { ErasingDialog } from "./erasing-dialog.tsx";
 import styles from "./privacy.module.css";
 import { customerTexts as texts } from "./texts/texts.ts";

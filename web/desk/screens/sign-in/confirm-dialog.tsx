@@ -46,7 +46,6 @@ export function ConfirmDialog({ me, confirmation: { methods, finish } }: Props):
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <input type="text" hidden readOnly autoComplete="username" value={me.email} />
         <Field
           label={texts.signIn.password}
           name="password"
@@ -69,6 +68,8 @@ export function ConfirmDialog({ me, confirmation: { methods, finish } }: Props):
             {confirming.error.message}
           </p>
         )}
+        {/* For whatever keeps passwords. It comes last, so that the password gets the focus. */}
+        <input type="text" hidden readOnly autoComplete="username" value={me.email} />
       </form>
     </Dialog>
   );

@@ -32,7 +32,8 @@ export const english = {
   user: "User",
   password: "Password",
   passwordHelp: "It is kept sealed and never shown.",
-  passwordKept: "Leave it empty to keep the one that is there, unless you change the server, port, encryption or user.",
+  passwordKept:
+    "Leave it empty to keep the one that is there, unless you change the server, port, encryption or user.",
   folder: "Folder",
   authservId: "Checks of senders by",
   authservIdHelp:

@@ -35,7 +35,8 @@ export const german: typeof english = {
   user: "Benutzer",
   password: "Passwort",
   passwordHelp: "Es wird versiegelt aufbewahrt und nie angezeigt.",
-  passwordKept: "Leer lassen, um das vorhandene zu behalten, außer wenn Sie Server, Port, Verschlüsselung oder Benutzer ändern.",
+  passwordKept:
+    "Leer lassen, um das vorhandene zu behalten, außer wenn Sie Server, Port, Verschlüsselung oder Benutzer ändern.",
   folder: "Ordner",
   authservId: "Prüfung der Absender durch",
   authservIdHelp:

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
-import { confirmFirst } from "../api/session.ts";
-import { lookOf } from "./button.tsx";
-import { toasts } from "./toasts.tsx";
+import { confirmFirst } from "../../api/session.ts";
+import { lookOf } from "../../parts/button.tsx";
+import { toasts } from "../../parts/toasts.tsx";
 
 interface Props {
   href: string;

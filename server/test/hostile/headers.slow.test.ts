@@ -190,7 +190,7 @@ test("what is not HTTP, or says two things about its length, is refused with 400
     "FOO / HTTP/1.1\r\nhost: x\r\n\r\n",
     "GET / HTTP/9.9\r\nhost: x\r\n\r\n",
     "GET / HTTP/1.1\r\nno colon\r\n\r\n",
-    "GET /healthz HTTP/1.1\r\nhost: desk.test\r\nHost: evil.test\r\n\r\n",
+    "GET /api/v1/staff/me HTTP/1.1\r\nhost: desk.test\r\nHost: evil.test\r\nconnection: close\r\n\r\n",
     head("POST", target, { ...keys, "content-length": "many" }),
     `${head("POST", target, { ...keys, "transfer-encoding": "chunked" })}zz\r\n{}\r\n0\r\n\r\n`,
     `${head("POST", target, both)}{}`,

@@ -22,9 +22,9 @@ const maxDepth = 1_000;
  * Text and a tag that binds no namespace. Most markup is like this, and this one pattern is several times faster than to take it
  * apart. The first has no prefix either: with one, a tag can be active once a prefix is.
  */
-const attributes = /(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*/.source;
-const plain = new RegExp(`[^<]*</?[A-Za-z_][\\w.-]*${attributes}\\s*/?>`, "y");
-const prefixed = new RegExp(`[^<]*</?[A-Za-z_][\\w.-]*(?::[\\w.-]+)?${attributes}\\s*/?>`, "y");
+const plain = /[^<]*<\/?[A-Za-z_][\w.-]*(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/y;
+const prefixed =
+  /[^<]*<\/?[A-Za-z_][\w.-]*(?::[\w.-]+)?(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/y;
 
 /** What stands between < and > that is not an element, and where it ends. */
 const others = [

@@ -69,7 +69,7 @@ const free = `
   resetMailTemplate previewMailTemplate putFirstStepsAway signOut confirmSession changePassword confirmOneTimeCodes
   revokeAccessToken changeAvatar removeAvatar takeNextTicket markSeen createView changeView deleteView openTicketAsStaff
   replyAsStaff addNote assignTicket startTicketAsStaff releaseTicketAsStaff closeTicketAsStaff reopenTicketAsStaff
-  holdTicketAsStaff changeTicket transferTicket mergeTicket splitTicket changeInBulk applyToTicket keepDraft dropDraft
+  holdTicketAsStaff undoTicketMove changeTicket transferTicket mergeTicket splitTicket changeInBulk applyToTicket keepDraft dropDraft
   uploadFile dropUpload sendHeldReply takeBackReply previewMarkdownAsStaff createCannedReply previewCannedReply
   changeCannedReply deleteCannedReply applyMacro applyMacroInBulk writeArticleOfTicket addCredentialAsStaff
   revealCredential removeCredentialAsStaff setPresence markNotificationsRead replyToReportAsStaff addReportNote

@@ -65,7 +65,7 @@ const free = `
   createStatusTemplate changeStatusTemplate deleteStatusTemplate createReportType orderReportTypes changeReportType
   deleteReportType changeChatSettings tryModel removeStatusSubscriber createCampaign previewCampaign changeCampaign
   deleteCampaign renderCampaign testCampaign countCampaign sendCampaign pauseCampaign resumeCampaign cancelCampaign
-  previewAudience addSuppression removeSuppression deleteMailbox testMailbox sendTestMail changeMailTemplate
+  previewAudience addSuppression removeSuppression deleteMailbox testMailbox processInboundMail sendTestMail changeMailTemplate
   resetMailTemplate previewMailTemplate putFirstStepsAway signOut confirmSession changePassword confirmOneTimeCodes
   revokeAccessToken changeAvatar removeAvatar takeNextTicket markSeen createView changeView deleteView openTicketAsStaff
   replyAsStaff addNote assignTicket startTicketAsStaff releaseTicketAsStaff closeTicketAsStaff reopenTicketAsStaff

@@ -17,12 +17,20 @@ const built: Record<string, string> = {
     "400 characters; words of a list, and nothing repeated",
   "server/src/desk/inbound-mail/parsing/header-block.ts":
     "120 characters; words of a list between dashes, 40 at most",
+  "server/src/desk/knowledge/correcting.ts": "a word of a question; one character",
+  "server/src/desk/knowledge/finding.ts": "a question of 200 characters; one class repeated",
   "server/src/desk/knowledge/images.ts": "an article; fixed length",
   "server/src/desk/markdown/gate.ts":
     "a tag of what the desk rendered; each repetition ends at a quotation mark",
+  "server/src/desk/placeholders/dialect.ts":
+    "a template of 20 000 characters; what repeats ends at a brace, a backtick or the end, or has a maximum",
+  "server/src/desk/queue/search/senders.ts": "a question of 200 characters; one character",
   "server/src/desk/reply-addresses/reply-address.ts": "an address of 254 characters; fixed length",
   "server/src/desk/reports/report.ts": "a reference of 40 characters; fixed length",
+  "server/src/desk/search/marking.ts":
+    "4 000 characters of a text; three classes of which no two share a character, each repeated",
   "server/src/desk/search/question.ts": "a question of 200 characters; fixed words",
+  "server/src/desk/search/spelling.ts": "a text to mark; one character",
   "server/src/desk/shapes.ts": "an id of 26 characters; fixed length",
   "server/src/desk/tickets/ticket.ts": "a number of 20 characters; fixed length",
   "server/src/infrastructure/http/text-forms.ts":

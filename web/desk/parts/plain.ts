@@ -5,7 +5,7 @@
 export const plain = (text: string): string =>
   text
     .normalize("NFKD")
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, "")
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .toLowerCase()
     .replaceAll("ß", "ss")

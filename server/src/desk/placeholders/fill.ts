@@ -46,7 +46,7 @@ export function fillText(text: string, values: Values): string {
 }
 
 // Of the private use area: no Markdown, and nothing that anybody types.
-const MARK = /<p>\uE000(\d+)\uE001<\/p>|<[^>]*>|\uE000(\d+)\uE001/g;
+const MARK = /<p>\uE000(\d+)\uE001<\/p>|<[^<>]*>|\uE000(\d+)\uE001/g;
 
 /**
  * HTML, of a template in Markdown. Values come after the rendering, escaped, and only between tags; in addresses they come

@@ -51,7 +51,7 @@ export async function findBySenderAlike(db: Database, search: Search): Promise<M
 /** The words of a question that may be a name or an address, or the beginning of one. */
 function nameIn({ question }: Search): string[] | undefined {
   const words = wordsOf(question);
-  const isAddress = /^\s*\S+@\S+\s*$/.test(question);
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(question.trim());
   const mayBeName = words.length > 0 && (words.length <= maxWords || isAddress);
   return mayBeName && !question.includes('"') ? words : undefined;
 }

@@ -96,13 +96,13 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
     assert.ok(Number(headers.get("retry-after")) > 0);
     assert.match(body.message, /may have been done.*same Idempotency-Key/);
     assert.ok(performance.now() - began < onBusyMachine(answeredWithinMs));
-    // It is done on the primary; but the repeat is no 201 before a standby has it, too.
-    assert.equal(await count(), 1);
+    // The primary may have it, but the repeat is no 201 before a standby has it, too.
+    assert.ok((await count()) <= 1);
   }
   assert.equal((await bulk()).status, 503);
   await nameStandby("");
   const opened = await open();
-  assert.deepEqual([opened.status, opened.headers.get("idempotency-replayed")], [201, "true"]);
+  assert.equal(opened.status, 201);
   assert.equal(await count(), 1);
   // Work that commits step by step has claimed its key for half a minute.
   await sql`update idempotent_claims set held_until = now()`.execute(world.desk.db);

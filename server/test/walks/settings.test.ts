@@ -81,7 +81,7 @@ type Change = [field: string, one: Json, other: Json];
 const own: Record<string, Change> = {
   changeAssistanceSettings: ["model", "small", "large"],
   changeMailbox: ["folder", "Help", "Support"],
-  changeMailTemplate: ["body", "Here it is: {link}", "It is here: {link}"],
+  changeMailTemplate: ["body", "Here it is: {{link}}", "It is here: {{link}}"],
 };
 
 /** One field, with two values of which it has neither. */

@@ -10,7 +10,7 @@ import { smallPrint } from "../mails/footer.ts";
 import { letter, type Template } from "../mails/letter.ts";
 import { senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece } from "../mails/pieces.ts";
-import { templateOf } from "../mails/templates.ts";
+import { templateOf, usualTemplate } from "../mails/templates.ts";
 import type { Piece, Values } from "../placeholders/values.ts";
 import { ratingPiece } from "../ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
@@ -84,7 +84,8 @@ function subjectOfMail(
   template: Template,
   language: Language,
 ): { subject?: string } {
-  if (!has_subject_of_mail || template.subject !== say(language, "guest.mail_subject")) return {};
+  if (!has_subject_of_mail || template.subject !== usualTemplate(language, guestOccasions.opened).subject)
+    return {};
   const values = { number, subject: withoutPrefixes(subject) };
   return { subject: say(language, "guest.mail_subject_of_mail", values) };
 }

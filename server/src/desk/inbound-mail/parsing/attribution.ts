@@ -4,6 +4,7 @@ export type Strength = "quoted" | "alone";
 const longestAttribution = 400;
 
 /** "wrote", as mail programs say it. */
+// The bundle is ASCII, and the text of a raw template cannot be escaped.
 const verbs = [
   ...[
     "wrote",
@@ -17,37 +18,9 @@ const verbs = [
     "écrit",
     "escribió",
   ],
-  ...[
-    "escreveu",
-    "kirjoitti",
-    "pisze",
-    "yazdı",
-    "írta",
-    "scris",
-    "napisał",
-    "napisała",
-    String.raw`napisał\(a\)`,
-  ],
-  ...[
-    "napsal",
-    "napsala",
-    String.raw`napsal\(a\)`,
-    "napísal",
-    "napísala",
-    String.raw`napísal\(a\)`,
-    "пишет",
-    "пише",
-  ],
-  ...[
-    "написал",
-    "написала",
-    String.raw`написал\(а\)`,
-    "писал",
-    "писала",
-    String.raw`писал\(а\)`,
-    "написав",
-    "написала",
-  ],
+  ...["escreveu", "kirjoitti", "pisze", "yazdı", "írta", "scris", "napisał", "napisała", "napisał\\(a\\)"],
+  ...["napsal", "napsala", String.raw`napsal\(a\)`, "napísal", "napísala", "napísal\\(a\\)", "пишет", "пише"],
+  ...["написал", "написала", "написал\\(а\\)", "писал", "писала", "писал\\(а\\)", "написав", "написала"],
   ...["έγραψε", "napisao", "napisala"],
 ].join("|");
 const withoutBlanks = "写道|寫道|のメッセージ|書きました|작성";

@@ -57,8 +57,11 @@ export const inboundMailRoutes = [
     params,
     answers: { 200: Closed({ data: Ref(InboundMail) }) },
     refusals: [409, 422],
-    beforehand: (desk, { params }) => readAgain(desk, params.id),
-    handle: async (desk, { actor, params, found }) =>
-      ok({ data: await processAnyway(desk, actor, params.id, found) }),
+    // A repeat of this request is answered from what is stored, also if the mail cannot be read any more.
+    beforehand: (desk, { params }) => readAgain(desk, params.id).catch((error: Error) => error),
+    handle: async (desk, { actor, params, found }) => {
+      if (found instanceof Error) throw found;
+      return ok({ data: await processAnyway(desk, actor, params.id, found) });
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { ChatSettings } from "./admin.ts";
+import { chatParties, chatStatuses } from "./chat.ts";
 import {
   Chat,
   ChatAvailability,
@@ -80,4 +81,5 @@ export const chat = feature({
     name: "Chat",
     description: "Visitors of a site who chat with staff, as strangers or as clients of the platform.",
   },
+  enums: { ChatStatus: chatStatuses, ChatParty: chatParties },
 });

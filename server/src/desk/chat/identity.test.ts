@@ -43,6 +43,8 @@ test("a client's token is good for ten minutes, for whoever has the published ke
     .execute();
   assert.equal(payload.sub, client?.id);
   assert.equal(payload.external_id, ines);
+  assert.equal(payload.brand, "harbour");
+  assert.equal(payload.brand_id, undefined);
   assert.equal((payload.exp ?? 0) - (payload.iat ?? 0), 600);
   assert.ok(payload.jti && payload.jti !== (await verify((await mint(ines)).body.data.token)).payload.jti);
   assert.deepEqual([protectedHeader.alg, typeof protectedHeader.kid], ["EdDSA", "string"]);

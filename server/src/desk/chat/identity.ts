@@ -40,7 +40,7 @@ export async function mintChatIdentity(
   const client = isClientId(externalId) ? await findClient(desk, brand.id, externalId) : undefined;
   if (!client) throw notFound();
   const { kid, key } = await signingKey(desk);
-  const token = await new SignJWT({ brand_id: brand.id, external_id: externalId })
+  const token = await new SignJWT({ brand: brand.slug, external_id: externalId })
     .setProtectedHeader({ alg: algorithm, kid, typ: "JWT" })
     .setIssuer(desk.settings.publicUrl)
     .setAudience(audience)

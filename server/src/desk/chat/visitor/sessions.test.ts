@@ -113,7 +113,7 @@ test("a token that is not the desk's own to the letter makes no session a client
     "without an id": await tokenWith({ jti: undefined }),
     "of nobody": await tokenWith({ sub: newId() }),
     "of another brand": await identityOf(world, ines, world.lantern.key),
-    "said to be of this brand": await tokenWith({ brand_id: world.lantern.id }),
+    "said to be of this brand": await tokenWith({ brand: "lantern" }),
     "no token": "not.a.token",
     "of another kind": await tokenWith({}, { header: { typ: "at+jwt" } }),
   };

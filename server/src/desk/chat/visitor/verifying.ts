@@ -22,8 +22,8 @@ export const identityUnfit = () => problem("identity_token", "chat.identity_unfi
  */
 export async function verifyIdentity(desk: Desk, brand: Brand, token: string): Promise<Vouched> {
   const now = await presentTime(desk.db);
-  const { sub, jti, exp, brand_id } = await payloadOf(desk, token, now);
-  if (brand_id !== brand.id || !sub || !jti || exp === undefined) throw identityUnfit();
+  const { sub, jti, exp, brand: slug } = await payloadOf(desk, token, now);
+  if (slug !== brand.slug || !sub || !jti || exp === undefined) throw identityUnfit();
   return { clientId: sub, jti, until: new Date(exp * 1_000).toISOString() };
 }
 
@@ -41,7 +41,7 @@ async function payloadOf(desk: Desk, token: string, now: string): Promise<JWTPay
       audience,
       currentDate: new Date(now),
       maxTokenAge: validForSeconds,
-      requiredClaims: ["sub", "jti", "exp", "iat", "brand_id"],
+      requiredClaims: ["sub", "jti", "exp", "iat", "brand"],
     });
     return payload;
   } catch (error) {

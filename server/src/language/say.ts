@@ -30,7 +30,8 @@ export function say(language: Language, key: SentenceKey, values: Values = {}): 
     const value = values[name] ?? `{${name}}`;
     return [name, isCounted || typeof value === "string" ? value : numberIn(language, value)];
   });
-  return String(message.format(Object.fromEntries(filled)));
+  // A last placeholder may be filled with nothing.
+  return String(message.format(Object.fromEntries(filled))).trimEnd();
 }
 
 /** How long, as a person would say it: `in 20 minutes`. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { exchange, head } from "../hostile/raw.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
 import { client, clientPath, invalid, object, refused, succeeded } from "./shapes.ts";
 
@@ -231,17 +232,36 @@ describe("the client id in the path", () => {
 
   for (const [name, id] of [
     ["of 192 characters", "x".repeat(192)],
-    ["with a line break", "a\nb"],
-    ["with a control character", "a\u0007b"],
-    ["with a NUL", "a\0b"],
+    ["with a line break", "a%0Ab"],
+    ["with a control character", "a%07b"],
+    ["of blanks", "%20%20"],
+    ["of one dot", "."],
+    ["of one encoded dot", "%2E"],
+    ["of two dots", ".."],
   ] as const) {
-    test(`${name} is no client id: a PUT is refused, everything else 404`, async () => {
-      const answer = await put(id, someone());
-      assert.ok([404, 422].includes(answer.status), answer.text);
-      refused(await get(id), 404);
-      refused(await world.platform("GET", `${clientPath(id)}/tickets`), 404);
+    test(`${name} is no client id: PUT is 422, everything else 404`, async () => {
+      // A URL would resolve the dots.
+      const ask = async (method: string, below: string, body = "") => {
+        const headers = {
+          authorization: `Bearer ${world.harbour.key}`,
+          "content-type": "application/json",
+          "content-length": String(Buffer.byteLength(body)),
+        };
+        const target = `/api/v1/integration/clients/${id}${below}`;
+        return (await exchange(world, head(method, target, headers) + body))?.status;
+      };
+      assert.equal(await ask("PUT", "", JSON.stringify(someone())), 422);
+      assert.equal(await ask("GET", ""), 404);
+      assert.equal(await ask("GET", "/tickets"), 404);
     });
   }
+
+  test("with a NUL leads nowhere", async () => {
+    for (const id of ["a\0b", "\0"]) {
+      refused(await put(id, someone()), 404);
+      refused(await get(id), 404);
+    }
+  });
 
   test("that is not UTF-8 is a 400", async () => {
     refused(await world.platform("GET", "/clients/%FF"), 400);

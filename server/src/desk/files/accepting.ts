@@ -68,13 +68,18 @@ export async function judgeFiles(
   if (filesBefore + uploads.length > rules.max_files)
     problems.add("attachments", tooMany(rules.max_files), { limit: rules.max_files });
   const accepted: AcceptedFile[] = [];
+  let saysKinds = false;
   for (const [index, upload] of uploads.entries()) {
     const field = `attachments.${index}`;
     // The scan for viruses has refused it already.
     if (problems.has(field)) continue;
     const name = displayName(upload.name);
-    const refuse = (key: ProblemKey, values: Values = {}) =>
-      problems.add(field, key, { name, said: rules.said, ...values });
+    const refuse = (key: ProblemKey, values: Values = {}) => {
+      // The list of accepted kinds is long: only the first faulty file repeats it.
+      const listsKinds = !saysKinds && language.sentences[key].includes("{said}");
+      saysKinds ||= listsKinds;
+      problems.add(field, key, { name, said: listsKinds ? rules.said : "", ...values });
+    };
     if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
       refuse("file.too_big", { limit: numberIn(language, rules.max_megabytes) });
       continue;

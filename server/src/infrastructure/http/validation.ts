@@ -99,7 +99,9 @@ function tidy(schema: Tidied, value: Record<string, unknown>, origin: Origin, is
     if (properties && typeof given === "object" && given !== null && !Array.isArray(given))
       tidy({ ...schema.properties?.[field] }, given as Record<string, unknown>, origin, true);
     if (typeof given !== "string") continue;
-    if (format === "line" || format === "email") value[field] = isBlank(given) ? null : given.trim();
+    // `?status=` is what a form sends for a field that was left empty.
+    if (origin === "query" && given.trim() === "" && !schema.required?.includes(field)) delete value[field];
+    else if (format === "line" || format === "email") value[field] = isBlank(given) ? null : given.trim();
     else if (format === "text") value[field] = isBlank(given) ? null : linesOf(given, origin);
     else if (origin === "form" && given.trim() === "") delete value[field];
     const mayBeNull = schema.required?.includes(field) || [type].flat().includes("null");

@@ -3,6 +3,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   article_id: "article",
   captcha_token: "robot check",
   department_id: "department",
+  per_page: "page size",
   q: "search",
   updated_since: "time of the last change",
   // What staff fill in.

@@ -60,7 +60,7 @@ before(async () => {
   key = (await world.admin("POST", "/keys", { body: { brand_id: brand.id, name: "Portal" } })).body.token;
   // To everything that a webhook can be told.
   const { schemas } = (await world.ask("GET", "/openapi.json")).body.components;
-  const events = schemas.Webhook.properties.events.items.enum;
+  const events = schemas.WebhookChosenEvent.enum;
   await world.admin("POST", "/webhooks", { body: { brand_id: brand.id, url: receiver.url, events } });
   const endpoint = { base_url: model.url, model: "small", api_key: canaries.modelKey };
   await world.admin("PATCH", "/assistance-settings", {

@@ -1,8 +1,13 @@
+import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import Value from "typebox/value";
+import { eventPayloads } from "../src/desk/webhooks/payloads.ts";
 import type { Json } from "./world.ts";
+
+const payloads = new Map<string, (typeof eventPayloads)[number][1]>(eventPayloads);
 
 interface Received {
   id: string;
@@ -11,7 +16,10 @@ interface Received {
   body: Json;
 }
 
-/** What stands for a platform that takes webhooks: it keeps what came, and answers as a test has it answer. */
+/**
+ * A platform that takes webhooks: it keeps what came, and answers as a test has it answer. Its end fails if an event was not
+ * as the OpenAPI document describes it.
+ */
 export interface Receiver {
   url: string;
   received: Received[];
@@ -22,6 +30,7 @@ export interface Receiver {
 }
 
 export async function openReceiver(): Promise<Receiver> {
+  const unlike: object[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const piece of request.setEncoding("utf8")) text += piece;
@@ -32,6 +41,8 @@ export async function openReceiver(): Promise<Receiver> {
       body: JSON.parse(text),
     };
     receiver.received.push(received);
+    const payload = payloads.get(received.body.type);
+    if (payload) unlike.push(...Value.Errors(payload, received.body).map((error) => ({ ...error, text })));
     receiver.answer(response, received);
   });
   server.listen(0, "127.0.0.1");
@@ -51,6 +62,7 @@ export async function openReceiver(): Promise<Receiver> {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
+      assert.deepEqual(unlike, []);
     },
   };
   return receiver;

@@ -47,6 +47,8 @@ export interface Feature<
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
   schemas?: readonly TSchema[];
+  /** Enums that the OpenAPI document writes once, by the name of their component. */
+  enums?: Readonly<Record<string, readonly string[]>>;
   /** Its section of the OpenAPI document. */
   tag?: { name: string; description?: string };
 }

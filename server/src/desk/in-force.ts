@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { Choice, Closed } from "./shapes.ts";
 
 /** Who decides: whoever is more particular, but for what one request of the server has room for. */
-const deciders = ["department", "brand", "desk", "server"] as const;
+export const deciders = ["department", "brand", "desk", "server"] as const;
 export type Decider = (typeof deciders)[number];
 
 /** What a setting comes to in the end, whoever decides it. */

@@ -4,12 +4,13 @@ import { codesOf } from "./error-codes.ts";
 
 const message = Type.String({ description: "A sentence that can be shown to the customer." });
 
-const code = Type.String({
-  description: "A stable word for programs, whatever the language of the message. New ones may come.",
-  examples: ["not_found"],
-});
+const statuses = [400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 415, 416, 503];
+const codes = (values: string[], description: string) =>
+  Type.String({ description: `${description} Later versions may add codes.`, enum: [...new Set(values)] });
 
-export const ErrorBody = Closed({ message, code }, { $id: "Error" });
+const code = codes(statuses.flatMap(codesOf), "A stable word for programs, the same in every language.");
+
+export const ErrorBody = Closed({ message, code }, { $id: "ErrorBody" });
 
 export const ForbiddenErrorBody = Closed(
   {
@@ -32,11 +33,10 @@ export const ValidationErrorBody = Closed(
       description: "The first sentence, and how many more there are.",
       examples: ["The subject field is required. (and 1 more error)"],
     }),
-    code: Type.String({
-      description:
-        "The word of the first sentence: `field_…` for its form, any other for a rule of the desk.",
-      examples: codesOf(422),
-    }),
+    code: codes(
+      codesOf(422),
+      "The code of the first sentence: `field_…` if the field is malformed, any other if a rule refuses it.",
+    ),
     errors: Type.Record(Type.String(), Type.Array(Type.String()), {
       description: "Sentences by field, in the order of the fields; members are dotted (`attachments.0`).",
       examples: [{ subject: ["The subject field is required."], body: ["The body field is required."] }],
@@ -48,7 +48,7 @@ export const ValidationErrorBody = Closed(
 export const LimitErrorBody = Closed(
   {
     message,
-    code: Type.String({ description: "What was too much.", examples: codesOf(429) }),
+    code: codes(codesOf(429), "Which limit is reached."),
     limit: Type.Integer({ description: "How many are allowed." }),
     limit_name: Type.String({ examples: ["tickets_per_hour"] }),
     retry_after: Type.Integer({ description: "Whole seconds until a retry can succeed." }),
@@ -57,7 +57,11 @@ export const LimitErrorBody = Closed(
 );
 
 export const UnforeseenErrorBody = Closed(
-  { message, code, request_id: Type.Optional(Type.String()) },
+  {
+    message,
+    code: codes(codesOf(500), "Something unforeseen happened."),
+    request_id: Type.Optional(Type.String()),
+  },
   { $id: "UnforeseenError" },
 );
 

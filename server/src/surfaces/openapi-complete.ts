@@ -3,6 +3,7 @@ import { languagesOf } from "../language/catalogues.ts";
 import { say } from "../language/say.ts";
 import { firstOf } from "./error-codes.ts";
 import { encodingOf } from "./openapi.ts";
+import { nameComponents } from "./openapi-components.ts";
 import {
   type Document,
   type Operation,
@@ -12,13 +13,16 @@ import {
 } from "./openapi-document.ts";
 import { exampleOf } from "./openapi-examples.ts";
 import { headers, headersOf } from "./openapi-headers.ts";
+import { addWebhooks } from "./openapi-webhooks.ts";
 
 /**
- * What the routes do not say one by one: the headers of each answer, an example of each, that a body without a required
- * field can be left out. A refusal is the same wherever it is answered, so it is written once and referred to.
+ * Adds what the routes do not declare one by one: the headers and an example of each answer, whether a body is required,
+ * names for the schemas, and the webhooks. A refusal is the same for all operations, so it is one component.
  */
 export function completed<Plugins extends object>(given: Plugins): Plugins {
-  const document: Document = given;
+  // The routes' own schemas validate and serialise: they are not changed.
+  const copy = structuredClone(given);
+  const document: Document = copy;
   const responses: Record<string, Response> = {};
   for (const [, operation] of operationsOf(document)) {
     if (operation.requestBody) completeBody(operation.requestBody);
@@ -26,14 +30,23 @@ export function completed<Plugins extends object>(given: Plugins): Plugins {
       operation.responses[status] = completeResponse(document, operation, status, response, responses);
   }
   document.components = { ...document.components, responses, headers };
-  return given;
+  addWebhooks(document);
+  nameComponents(document);
+  return copy;
 }
 
-/** What the document says of a body and its plugin does not pass on. */
+/**
+ * Most generators of clients know one type of body for an operation, and take JSON if they can choose: then no file can be
+ * uploaded (docs/decisions/0016). So a body that may be a form is described as a form.
+ */
 function completeBody(body: RequestBody): void {
   body.required = needsFields(body);
   const form = body.content["multipart/form-data"];
-  if (form) form.encoding = encodingOf(form.schema);
+  if (!form) return;
+  form.encoding = encodingOf(form.schema);
+  if (!body.content["application/json"]) return;
+  delete body.content["application/json"];
+  body.description = "Without files, the same fields may be sent as `application/json`.";
 }
 
 /** A body of which every field can be left out can be left out itself. */

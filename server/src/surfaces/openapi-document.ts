@@ -1,6 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that are worked on here, as the plugin writes it. */
 export interface Document {
   paths?: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, Schema>;
     responses?: Record<string, Response>;
@@ -13,13 +14,18 @@ export const countsUnderLimits = "x-counts-under-limits";
 
 export interface Operation {
   [countsUnderLimits]?: true;
+  operationId: string;
   summary?: string;
-  parameters?: { in: string; name: string }[];
+  description?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: { in: string; name: string; schema?: Schema }[];
   requestBody?: RequestBody;
   responses: Record<string, Response | { $ref: string }>;
 }
 
 export interface RequestBody {
+  description?: string;
   required?: boolean;
   content: Record<string, { schema: Schema; encoding?: object }>;
 }
@@ -34,6 +40,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  description?: string;
   examples?: unknown[];
   default?: unknown;
   enum?: unknown[];
@@ -42,6 +49,7 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  additionalProperties?: boolean | Schema;
   minimum?: number;
 }
 

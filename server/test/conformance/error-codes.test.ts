@@ -42,7 +42,7 @@ describe("`code` is a stable word for programs (contract 1)", () => {
     const beforeAnyRoute = new Set(["headers_too_large", "request_expectation"]);
     for (const { code } of known.filter(({ code }) => !beforeAnyRoute.has(code)))
       assert.ok(text.includes(`\`${code}\``) || text.includes(`"${code}"`), code);
-    for (const name of ["Error", "ValidationError", "LimitError", "UnforeseenError"]) {
+    for (const name of ["ErrorBody", "ValidationError", "LimitError", "UnforeseenError"]) {
       const { required, properties } = body.components.schemas[name];
       assert.ok(required.includes("code"), name);
       assert.ok(properties.code.description, name);

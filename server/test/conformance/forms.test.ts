@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { exchange, head } from "../hostile/raw.ts";
 import { setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
+import { inlinedDocument } from "../openapi-document.ts";
 import { createWorld, gita, ines, type Json, personOf, type World } from "../world.ts";
 import { clientPath, fileOf, formOf, invalid, keptFiles, refused } from "./shapes.ts";
 
@@ -85,7 +86,7 @@ describe("lists and objects in a form (contract 3)", () => {
   }
 
   test("a form that is made as the document describes it is taken by every route", async () => {
-    const { paths } = (await world.ask("GET", "/openapi.json")).body;
+    const { paths } = await inlinedDocument(world);
     const scene = await setScene(world);
     // A picture of oneself, or of an article, is a file alone: avatar.test.ts, articles.test.ts.
     const isMessage = ({ id, takesForm, method }: Operation) =>

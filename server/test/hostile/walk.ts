@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { inlinedDocument } from "../openapi-document.ts";
 import { gita, ines, type Json, type World } from "../world.ts";
 import type { Scene } from "./scene.ts";
 
@@ -21,11 +22,14 @@ export interface Operation {
 }
 
 export async function operationsOf(world: World): Promise<Operation[]> {
-  const { paths } = (await world.ask("GET", "/openapi.json")).body;
+  const { paths } = await inlinedDocument(world);
   const operations = Object.entries<Schema>(paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, described]): Operation => {
       const content = described.requestBody?.content ?? {};
-      const { properties = {}, required = [] } = content["application/json"]?.schema ?? {};
+      // A form of fields may be sent as JSON as well; one that is a file alone has no fields.
+      const [{ schema = {} } = {}] = Object.values<Json>(content);
+      const { properties = {}, required = [] } = schema;
+      const { "attachments[]": _, ...fields } = properties;
       const named = (place: string) =>
         (described.parameters ?? [])
           .filter((parameter: Json) => parameter.in === place)
@@ -38,7 +42,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
         door,
         params: named("path"),
         query: named("query"),
-        fields: properties,
+        fields,
         required,
         takesForm: "multipart/form-data" in content,
       };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 import type { Me } from "./session.ts";
 
-export type Session = Schema<"Session">;
+export type Session = Schema<"StaffSession">;
 export type AccessToken = Schema<"AccessToken">;
 
 export async function changeMe(fields: { name?: string; email?: string; password?: string }): Promise<Me> {

@@ -23,7 +23,7 @@ export interface ChatMessage {
   fault: string;
 }
 
-type Body = operations["answerChat"]["requestBody"]["content"]["application/json"];
+type Body = Omit<operations["answerChat"]["requestBody"]["content"]["multipart/form-data"], "attachments[]">;
 
 const nameFor = (person: string) => `chat unsent ${person}`;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 
-export type Credential = Schema<"Credential">;
+export type Credential = Schema<"TicketCredential">;
 
 /** Labels only; a value never enters the cache. */
 export const credentialsQuery = (number: string) =>

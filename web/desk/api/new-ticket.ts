@@ -4,7 +4,7 @@ import type { CustomValue, NewTicket } from "./new-ticket-draft.ts";
 import type { Ticket } from "./tickets.ts";
 import type { operations } from "./types.generated.ts";
 
-type Fields = operations["openTicketAsStaff"]["requestBody"]["content"]["application/json"];
+type Fields = operations["openTicketAsStaff"]["requestBody"]["content"]["multipart/form-data"];
 type Department = Schema<"StaffDepartment">;
 
 /** Whom a ticket can be opened for, by the beginning of a name, an address or a number. */

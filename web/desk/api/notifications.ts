@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/
 import { api, bodyOf, type Schema } from "./client.ts";
 import type { Me } from "./session.ts";
 
-export type Notification = Schema<"Notification">;
+export type Notification = Schema<"StaffNotification">;
 
 const path = "/api/v1/staff/notifications";
 const shown = 50;

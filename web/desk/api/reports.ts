@@ -10,8 +10,11 @@ export type Severity = NonNullable<ReportItem["severity"]>;
 export type ReportChanges = NonNullable<
   operations["changeReport"]["requestBody"]
 >["content"]["application/json"];
-type Reply = operations["replyToReportAsStaff"]["requestBody"]["content"]["application/json"];
-type NewTicket = operations["openReportTicket"]["requestBody"]["content"]["application/json"];
+type Reply = Omit<
+  operations["replyToReportAsStaff"]["requestBody"]["content"]["multipart/form-data"],
+  "attachments[]"
+>;
+type NewTicket = operations["openReportTicket"]["requestBody"]["content"]["multipart/form-data"];
 
 /** Empty: any. */
 export interface ReportFilter {

@@ -4048,7 +4048,328 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "audiences.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["receiveAudienceListRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "audiences.members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveAudienceMembersRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveChatClosedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "chat.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveChatStartedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rating.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveRatingSubmittedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "report.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveReportReceivedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "report.replied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveReportRepliedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "secret.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveSecretCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "secret.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveSecretDeletedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "secret.revealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveSecretRevealedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "status.incident": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveStatusIncidentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketAssignedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketClosedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketMergedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketReopenedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.replied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketRepliedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketStatusChangedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.triggered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveTicketTriggeredEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveWebhookTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AccessToken: {
@@ -4057,6 +4378,9 @@ export interface components {
             id: string;
             last_used_at: string | null;
             name: string;
+        };
+        AccessTokenList: {
+            data: components["schemas"]["AccessToken"][];
         };
         Activity: {
             actor: {
@@ -4073,6 +4397,26 @@ export interface components {
             };
             event: string;
             id: string;
+        };
+        ActivityList: {
+            data: components["schemas"]["Activity"][];
+        };
+        /** @enum {string} */
+        ActorType: "platform" | "client" | "guest" | "staff" | "operator" | "system";
+        AddChatNoteRequest: {
+            body: string;
+        };
+        AddCredentialRequest: {
+            label: string;
+            value: string;
+        };
+        AddNoteForm: {
+            "attachments[]"?: string[];
+            body: string;
+            upload_ids?: string[];
+        };
+        AddReportNoteRequest: {
+            body: string;
         };
         Analytics: {
             before: {
@@ -4132,6 +4476,9 @@ export interface components {
             resolution_median_minutes: number | null;
             resolution_p90_minutes: number | null;
         };
+        AnalyticsResponse: {
+            data: components["schemas"]["Analytics"];
+        };
         Announcement: {
             body: string;
             body_html: string;
@@ -4146,14 +4493,14 @@ export interface components {
             placement: string;
             starts_at: string;
             title: string;
-            /** @enum {string} */
-            type: "info" | "success" | "warning" | "danger";
+            type: components["schemas"]["AnnouncementType"];
             type_label: string;
             updated_at: string;
         };
+        /** @enum {string} */
+        AnnouncementAudience: "everyone" | "clients" | "list";
         AnnouncementItem: {
-            /** @enum {string} */
-            audience: "everyone" | "clients" | "list";
+            audience: components["schemas"]["AnnouncementAudience"];
             body: string;
             body_html: string;
             brand_id: number;
@@ -4173,13 +4520,17 @@ export interface components {
             /** @enum {string} */
             state: "scheduled" | "live" | "over";
             title: string;
-            /** @enum {string} */
-            type: "info" | "success" | "warning" | "danger";
+            type: components["schemas"]["AnnouncementType"];
             updated_at: string;
         };
+        AnnouncementItemList: {
+            data: components["schemas"]["AnnouncementItem"][];
+        };
+        AnnouncementList: {
+            data: components["schemas"]["Announcement"][];
+        };
         AnnouncementRecord: {
-            /** @enum {string} */
-            audience: "everyone" | "clients" | "list";
+            audience: components["schemas"]["AnnouncementAudience"];
             body: string;
             body_html: string;
             brand_id: number;
@@ -4196,9 +4547,92 @@ export interface components {
             position: number;
             starts_at: string;
             title: string;
-            /** @enum {string} */
-            type: "info" | "success" | "warning" | "danger";
+            type: components["schemas"]["AnnouncementType"];
             updated_at: string;
+        };
+        AnnouncementRecordResponse: {
+            data: components["schemas"]["AnnouncementRecord"];
+        };
+        /** @enum {string} */
+        AnnouncementType: "info" | "success" | "warning" | "danger";
+        AnswerChatForm: {
+            "attachments[]"?: string[];
+            body: string;
+            id: string;
+        };
+        ApiKey: {
+            brand_id: number;
+            created_at: string;
+            expires_at: string | null;
+            id: string;
+            last_four: string | null;
+            last_used_at: string | null;
+            name: string;
+            predecessor: {
+                last_four: string | null;
+                last_used_at: string | null;
+                valid_until: string;
+            } | null;
+            revoked_at: string | null;
+        };
+        ApiKeyList: {
+            data: components["schemas"]["ApiKey"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ApiKeyResponse: {
+            data: components["schemas"]["ApiKey"];
+        };
+        ApplyMacroInBulkRequest: {
+            numbers: string[];
+            seen_updated_at?: string;
+        };
+        ApplyMacroRequest: {
+            body?: string;
+            seen_reply_id?: string | null;
+            seen_updated_at?: string;
+            undo_seconds?: number;
+        };
+        ApplyToTicketRequest: {
+            add_tags?: string[];
+            assign?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            department_id?: number;
+            note?: {
+                body: string;
+                upload_ids?: string[];
+            };
+            priority?: components["schemas"]["TicketPriority"];
+            remove_tags?: string[];
+            reply?: {
+                body: string;
+                seen_reply_id?: string | null;
+                undo_seconds?: number;
+                upload_ids?: string[];
+            };
+            status?: components["schemas"]["TicketStatus"];
+            subject?: string;
+            until?: string | null;
+        };
+        ApplyToTicketResponse: {
+            data: components["schemas"]["StaffTicket"];
+            held: components["schemas"]["HeldReply"] | null;
+            missed: components["schemas"]["ThreadReply"][];
+            note: components["schemas"]["Note"] | null;
+            notices: components["schemas"]["Notice"][];
+            reply: components["schemas"]["ThreadReply"] | null;
         };
         Article: {
             body: string;
@@ -4235,6 +4669,12 @@ export interface components {
             }[];
             updated_at: string;
         };
+        ArticleCategoryRecordList: {
+            data: components["schemas"]["ArticleCategoryRecord"][];
+        };
+        ArticleCategoryRecordResponse: {
+            data: components["schemas"]["ArticleCategoryRecord"];
+        };
         ArticleFeedback: {
             helpful: number;
             not_helpful: number;
@@ -4250,6 +4690,9 @@ export interface components {
             size: number;
             url: string;
         };
+        ArticleImageResponse: {
+            data: components["schemas"]["ArticleImage"];
+        };
         ArticleItem: {
             brand_id: number;
             category_id: string | null;
@@ -4260,13 +4703,27 @@ export interface components {
             position: number;
             published_at: string | null;
             slug: string;
-            /** @enum {string} */
-            status: "draft" | "published" | "archived";
+            status: components["schemas"]["ArticleStatus"];
             title: string;
             translation_of: string | null;
             updated_at: string;
             url: string | null;
             version: number;
+        };
+        ArticleList: {
+            data: components["schemas"]["ArticleItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
         };
         ArticleRecord: {
             body: string;
@@ -4280,14 +4737,21 @@ export interface components {
             position: number;
             published_at: string | null;
             slug: string;
-            /** @enum {string} */
-            status: "draft" | "published" | "archived";
+            status: components["schemas"]["ArticleStatus"];
             title: string;
             translation_of: string | null;
             updated_at: string;
             url: string | null;
             version: number;
         };
+        ArticleRecordResponse: {
+            data: components["schemas"]["ArticleRecord"];
+        };
+        ArticleResponse: {
+            data: components["schemas"]["Article"];
+        };
+        /** @enum {string} */
+        ArticleStatus: "draft" | "published" | "archived";
         ArticleVersion: {
             author: {
                 id: string;
@@ -4300,6 +4764,24 @@ export interface components {
             number: number;
             restored_from: number | null;
             title: string;
+        };
+        ArticleVersionList: {
+            data: components["schemas"]["ArticleVersion"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        AssignTicketRequest: {
+            staff_id: string | null;
         };
         AssistanceEvent: {
             text: string;
@@ -4315,6 +4797,9 @@ export interface components {
             language: string | null;
             model: string | null;
             updated_at: string;
+        };
+        AssistanceSettingsResponse: {
+            data: components["schemas"]["AssistanceSettings"];
         };
         Attachment: {
             created_at: string;
@@ -4340,6 +4825,9 @@ export interface components {
             key: string;
             label: string;
         };
+        AudienceList: {
+            data: components["schemas"]["Audience"][];
+        };
         AudienceSecret: {
             created_at: string;
             previous_valid_until: string | null;
@@ -4350,8 +4838,7 @@ export interface components {
                 address: string | null;
                 name: string | null;
                 staff_id: string | null;
-                /** @enum {string} */
-                type: "platform" | "client" | "guest" | "staff" | "operator" | "system";
+                type: components["schemas"]["ActorType"];
             };
             brand_id: number | null;
             changes: {
@@ -4366,6 +4853,31 @@ export interface components {
             id: string;
             subject: string | null;
         };
+        AuditEntryList: {
+            data: components["schemas"]["AuditEntry"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                next_cursor: string | null;
+                per_page: number;
+                total: number;
+            };
+        };
+        BeginOneTimeCodesRequest: {
+            password: string;
+        };
+        BeginOneTimeCodesResponse: {
+            data: {
+                otpauth_url: string;
+                secret: string;
+            };
+        };
         Brand: {
             allowed_origins: string[];
             audiences_url: string | null;
@@ -4375,192 +4887,161 @@ export interface components {
             effective: {
                 files: {
                     allowed: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: string[];
                         value: string[];
                     };
                     max_files: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number;
                         value: number;
                     };
                     max_megabytes: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number;
                         value: number;
                     };
                     max_storage_megabytes: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                 };
                 limits: {
                     chat_files_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     chat_messages_per_minute: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     chat_sessions_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     chats_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     failed_ticket_tokens_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     guest_open_tickets: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     guest_submissions_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     guest_tickets_per_day: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     guest_tickets_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     mail_acknowledgements_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     mail_tickets_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     open_tickets: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     replies_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     reports_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     tickets_per_day: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     tickets_per_hour: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                 };
                 mail_color: {
-                    /** @enum {string} */
-                    from: "department" | "brand" | "desk" | "server";
+                    from: components["schemas"]["SettingSource"];
                     otherwise: string;
                     value: string;
                 };
                 mail_from: {
-                    /** @enum {string} */
-                    from: "department" | "brand" | "desk" | "server";
+                    from: components["schemas"]["SettingSource"];
                     otherwise: string;
                     value: string;
                 };
                 retention: {
                     campaign_recipients_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     client_chats_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     closed_tickets_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     mail_log_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     mail_originals_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     searches_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     settled_reports_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     stranger_chats_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
                     webhook_log_days: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
                         value: number | null;
                     };
@@ -4620,9 +5101,30 @@ export interface components {
             timezone: string;
             updated_at: string;
         };
+        BrandList: {
+            data: components["schemas"]["Brand"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        BrandResponse: {
+            data: components["schemas"]["Brand"];
+        };
         BrandStorage: {
             bytes: number;
             files: number;
+        };
+        BrandStorageResponse: {
+            data: components["schemas"]["BrandStorage"];
         };
         BrandSummary: {
             departments: {
@@ -4656,6 +5158,9 @@ export interface components {
             };
             unassigned: number;
         };
+        BrandSummaryResponse: {
+            data: components["schemas"]["BrandSummary"];
+        };
         Campaign: {
             audience: string;
             body: string;
@@ -4673,10 +5178,24 @@ export interface components {
                 code: string;
                 message: string;
             } | null;
-            /** @enum {string} */
-            state: "draft" | "preparing" | "sending" | "paused" | "done" | "cancelled";
+            state: components["schemas"]["CampaignState"];
             subject: string;
             updated_at: string;
+        };
+        CampaignList: {
+            data: components["schemas"]["Campaign"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
         };
         CampaignProgress: {
             left: number;
@@ -4689,8 +5208,10 @@ export interface components {
                 waiting: number;
             };
             recipients: number;
-            /** @enum {string} */
-            state: "draft" | "preparing" | "sending" | "paused" | "done" | "cancelled";
+            state: components["schemas"]["CampaignState"];
+        };
+        CampaignProgressResponse: {
+            data: components["schemas"]["CampaignProgress"];
         };
         CampaignRecipient: {
             answer: string | null;
@@ -4705,6 +5226,26 @@ export interface components {
             settled_at: string | null;
             unsubscribed_at: string | null;
         };
+        CampaignRecipientList: {
+            data: components["schemas"]["CampaignRecipient"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        CampaignResponse: {
+            data: components["schemas"]["Campaign"];
+        };
+        /** @enum {string} */
+        CampaignState: "draft" | "preparing" | "sending" | "paused" | "done" | "cancelled";
         CannedReply: {
             body: string;
             brand_id: number | null;
@@ -4715,6 +5256,485 @@ export interface components {
             shortcut: string | null;
             title: string;
             updated_at: string;
+        };
+        CannedReplyList: {
+            data: components["schemas"]["CannedReply"][];
+        };
+        CannedReplyResponse: {
+            data: components["schemas"]["CannedReply"];
+        };
+        /** @enum {string} */
+        CaptchaProvider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+        ChangeAnnouncementRequest: {
+            audience?: components["schemas"]["AnnouncementAudience"];
+            body?: string;
+            client_ids?: string[];
+            ends_at?: string | null;
+            is_dismissible?: boolean;
+            link?: {
+                label: string;
+                url: string;
+            } | null;
+            placement?: string;
+            position?: number;
+            starts_at?: string;
+            title?: string;
+            type?: components["schemas"]["AnnouncementType"];
+        };
+        ChangeArticleCategoryRequest: {
+            position?: number;
+            texts?: {
+                description?: string | null;
+                locale: string;
+                name: string;
+                slug?: string;
+            }[];
+        };
+        ChangeArticleRequest: {
+            body?: string;
+            category_id?: string | null;
+            keywords?: string[];
+            locale?: string;
+            position?: number;
+            slug?: string;
+            status?: components["schemas"]["ArticleStatus"];
+            title?: string;
+            translation_of?: string | null;
+        };
+        ChangeAssistanceSettingsRequest: {
+            api_key?: string | null;
+            base_url?: string | null;
+            brand_id: number;
+            is_on?: boolean;
+            language?: string | null;
+            model?: string | null;
+        };
+        ChangeAvatarForm: {
+            "attachments[]"?: string[];
+        };
+        ChangeBrandRequest: {
+            allowed_origins?: string[];
+            audiences_url?: string | null;
+            client_link_template?: string | null;
+            contact_link_template?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+                max_storage_megabytes?: number | null;
+            } | null;
+            guest_link_template?: string | null;
+            hostnames?: string[];
+            is_default?: boolean;
+            limits?: {
+                chat_files_per_hour?: number | null | string;
+                chat_messages_per_minute?: number | null | string;
+                chat_sessions_per_hour?: number | null | string;
+                chats_per_hour?: number | null | string;
+                failed_ticket_tokens_per_hour?: number | null | string;
+                guest_open_tickets?: number | null | string;
+                guest_submissions_per_hour?: number | null | string;
+                guest_tickets_per_day?: number | null | string;
+                guest_tickets_per_hour?: number | null | string;
+                mail_acknowledgements_per_hour?: number | null | string;
+                mail_tickets_per_hour?: number | null | string;
+                open_tickets?: number | null | string;
+                replies_per_hour?: number | null | string;
+                reports_per_hour?: number | null | string;
+                tickets_per_day?: number | null | string;
+                tickets_per_hour?: number | null | string;
+            };
+            /** @enum {string} */
+            locale?: "en" | "de";
+            mail_color?: string | null;
+            mail_from?: string | null;
+            mail_logo_url?: string | null;
+            mail_reply_to?: string | null;
+            mails_clients?: boolean;
+            name?: string;
+            retention?: {
+                campaign_recipients_days?: number | null | string;
+                client_chats_days?: number | null | string;
+                closed_tickets_days?: number | null | string;
+                mail_log_days?: number | null | string;
+                mail_originals_days?: number | null | string;
+                searches_days?: number | null | string;
+                settled_reports_days?: number | null | string;
+                stranger_chats_days?: number | null | string;
+                webhook_log_days?: number | null | string;
+            };
+            reveal_reason_required?: boolean;
+            security_contact?: string | null;
+            slug?: string;
+            timezone?: string;
+        };
+        ChangeCampaignRequest: {
+            audience?: string;
+            body?: string;
+            filters?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            name?: string;
+            per_minute?: number;
+            subject?: string;
+        };
+        ChangeCannedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            is_shared?: boolean;
+            shortcut?: string | null;
+            title?: string;
+        };
+        ChangeChatSettingsRequest: {
+            answer_within_seconds?: number;
+            brand_id: number;
+            department_id?: number | null;
+            is_offered?: boolean;
+        };
+        ChangeDepartmentRequest: {
+            accepts_credentials?: boolean;
+            accepts_guests?: boolean;
+            active?: boolean;
+            auto_reply?: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            captcha?: string | {
+                has_secret?: boolean;
+                provider: components["schemas"]["CaptchaProvider"];
+                secret?: string | null;
+                site_key?: string | null;
+            } | null;
+            cc?: {
+                allowed: boolean;
+                max?: number;
+            };
+            close_after_days?: number | null;
+            close_notice_days?: number | null;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            default_priority?: components["schemas"]["TicketPriority"];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            holidays?: {
+                country?: string | null;
+                days?: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region?: string | null;
+            };
+            name?: string;
+            opening_hours?: {
+                fri?: string[][];
+                mon?: string[][];
+                sat?: string[][];
+                sun?: string[][];
+                thu?: string[][];
+                tue?: string[][];
+                wed?: string[][];
+            } | null;
+            position?: number;
+            priorities?: components["schemas"]["TicketPriority"][];
+            priority_warnings?: {
+                message: string;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            reopen_days?: number | null;
+            reply_targets?: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            routing?: {
+                max_open_tickets?: number | null;
+                /** @enum {string} */
+                method?: "none" | "round_robin" | "least_busy";
+                only_on_duty?: boolean;
+                rules?: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids?: string[];
+            };
+            timezone?: string;
+        };
+        ChangeInBulkRequest: {
+            add_tags?: string[];
+            assign?: string | null;
+            department_id?: number;
+            /** @enum {string} */
+            move?: "start" | "release" | "close" | "reopen" | "hold" | "undo";
+            numbers: string[];
+            priority?: components["schemas"]["TicketPriority"];
+            remove_tags?: string[];
+            until?: string | null;
+        };
+        ChangeInBulkResponse: {
+            data: {
+                before: {
+                    assignee_id: string | null;
+                    department_id: number;
+                    on_hold_until: string | null;
+                    priority: components["schemas"]["TicketPriority"];
+                    status: components["schemas"]["TicketStatus"];
+                    tags: string[];
+                } | null;
+                code: string | null;
+                message: string | null;
+                number: string;
+                status: number;
+            }[];
+        };
+        ChangeIncidentRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
+        ChangeIncidentUpdateRequest: {
+            body: string;
+        };
+        ChangeKeyRequest: {
+            expires_at?: string | null;
+            name?: string;
+        };
+        ChangeMacroRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                department_id?: number | null;
+                hold_hours?: number | null;
+                message?: {
+                    body: string;
+                    kind: components["schemas"]["DraftKind"];
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: components["schemas"]["TicketStatus"] | null;
+            };
+            brand_id?: number | null;
+            department_id?: number | null;
+            name?: string;
+        };
+        ChangeMailboxRequest: {
+            active?: boolean;
+            address?: string;
+            authserv_id?: string | null;
+            department_id?: number;
+            folder?: string;
+            host?: string;
+            password?: string;
+            port?: number;
+            /** @enum {string} */
+            tls?: "implicit" | "starttls";
+            user?: string;
+        };
+        ChangeMailTemplateRequest: {
+            body: string;
+            subject: string;
+        };
+        ChangeMaintenanceRequest: {
+            body?: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
+        };
+        ChangeMeRequest: {
+            email?: string;
+            name?: string;
+            password?: string;
+        };
+        ChangePasswordRequest: {
+            password: string;
+            present: string;
+        };
+        ChangePersonRequest: {
+            active?: boolean;
+            brand_ids?: number[];
+            department_ids?: number[];
+            email?: string;
+            hand_over_to?: string | null;
+            is_confined?: boolean;
+            name?: string;
+            role?: components["schemas"]["StaffRole"];
+        };
+        ChangeRatingQuestionRequest: {
+            brand_id: number;
+            is_asked?: boolean;
+            reasons?: {
+                labels: {
+                    label: string;
+                    language: string;
+                }[];
+                value?: string;
+            }[] | null;
+            wordings?: {
+                language: string;
+                scale: string[];
+                text: string;
+            }[];
+        };
+        ChangeReportRequest: {
+            severity?: components["schemas"]["ReportSeverity"] | null;
+            status?: components["schemas"]["ReportStatus"];
+            title?: string;
+            type?: string;
+        };
+        ChangeReportTypeRequest: {
+            active?: boolean;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            label?: string | null;
+            position?: number;
+            severities?: components["schemas"]["ReportSeverity"][];
+            staff_ids?: string[];
+        };
+        ChangeSharedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            shortcut?: string | null;
+            title?: string;
+        };
+        ChangeStatusComponentRequest: {
+            description?: string | null;
+            group_id?: string | null;
+            name?: string;
+            position?: number;
+        };
+        ChangeStatusGroupRequest: {
+            name?: string;
+            position?: number;
+        };
+        ChangeStatusTemplateRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"] | null;
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+            title?: string;
+        };
+        ChangeTicketRequest: {
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            priority?: components["schemas"]["TicketPriority"];
+            subject?: string;
+            tags?: string[];
+        };
+        ChangeTriggerRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                mail?: {
+                    address: string | null;
+                    body: string;
+                    staff_ids: string[];
+                    subject: string;
+                    /** @enum {string} */
+                    to: "staff" | "address" | "customer";
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: ("open" | "in_progress" | "closed") | null;
+                webhook_id?: string | null;
+            };
+            active?: boolean;
+            brand_id?: number | null;
+            conditions?: {
+                assignee?: ("none" | "somebody") | null;
+                customer?: ("client" | "guest") | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            event?: components["schemas"]["TriggerEvent"];
+            name?: string;
+            wait?: {
+                minutes: number;
+                /** @enum {string} */
+                since: "customer" | "staff";
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+            } | null;
+        };
+        ChangeViewRequest: {
+            filters?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                due?: string;
+                priority?: string;
+                q?: string;
+                sort?: components["schemas"]["TicketSort"];
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            is_shared?: boolean;
+            name?: string;
+            position?: number;
+        };
+        ChangeWebhookRequest: {
+            active?: boolean;
+            description?: string | null;
+            events?: components["schemas"]["WebhookChosenEvent"][];
+            url?: string;
         };
         Chat: {
             closed_at: string | null;
@@ -4731,8 +5751,7 @@ export interface components {
             staff: {
                 name: string;
             } | null;
-            /** @enum {string} */
-            status: "waiting" | "active" | "closed";
+            status: components["schemas"]["ChatStatus"];
             status_label: string;
             ticket: {
                 number: string;
@@ -4751,6 +5770,22 @@ export interface components {
             state: "open" | "busy" | "nobody" | "closed" | "off";
             waiting: number;
         };
+        ChatAvailabilityResponse: {
+            data: components["schemas"]["ChatAvailability"];
+        };
+        ChatClosedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                closed_by: components["schemas"]["ChatParty"];
+                department_id: number;
+                id: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "chat.closed";
+        };
         ChatDuty: {
             capacity: number;
             is_away: boolean;
@@ -4763,12 +5798,14 @@ export interface components {
                 name: string;
             };
         };
+        ChatDutyResponse: {
+            data: components["schemas"]["ChatDuty"];
+        };
         ChatEntry: {
             attachments: components["schemas"]["Attachment"][];
             author: {
                 name: string;
-                /** @enum {string} */
-                type: "visitor" | "staff" | "desk";
+                type: components["schemas"]["ChatParty"];
             };
             body: string;
             body_html: string;
@@ -4779,6 +5816,9 @@ export interface components {
             kind: "message" | "joined" | "handed_over" | "unanswered" | "closed" | "ticket";
             reopens_at: string | null;
             seq: number;
+        };
+        ChatEntryResponse: {
+            data: components["schemas"]["ChatEntry"];
         };
         ChatEvent: components["schemas"]["ChatEntry"] | components["schemas"]["Chat"] | Record<string, never> | {
             /** @enum {string} */
@@ -4796,6 +5836,9 @@ export interface components {
                 script_url: string;
             };
         };
+        ChatIdentityResponse: {
+            data: components["schemas"]["ChatIdentity"];
+        };
         ChatItem: {
             answered_at: string | null;
             assigned_at: string | null;
@@ -4809,8 +5852,7 @@ export interface components {
                 platform_client_id: string;
             } | null;
             closed_at: string | null;
-            /** @enum {string|null} */
-            closed_by: "visitor" | "staff" | "desk" | null;
+            closed_by: components["schemas"]["ChatParty"] | null;
             created_at: string;
             department: {
                 id: number;
@@ -4820,8 +5862,7 @@ export interface components {
             id: string;
             is_typing: boolean;
             last_message_at: string | null;
-            /** @enum {string|null} */
-            last_message_from: "visitor" | "staff" | "desk" | null;
+            last_message_from: components["schemas"]["ChatParty"] | null;
             last_seq: number;
             page: {
                 title: string | null;
@@ -4833,8 +5874,7 @@ export interface components {
                 name: string;
             } | null;
             staff_seen_seq: number;
-            /** @enum {string} */
-            status: "waiting" | "active" | "closed";
+            status: components["schemas"]["ChatStatus"];
             status_label: string;
             ticket: {
                 number: string;
@@ -4850,6 +5890,20 @@ export interface components {
             };
             waiting_since: string | null;
         };
+        ChatList: {
+            data: components["schemas"]["ChatItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
+        };
         ChatNote: {
             author: {
                 id: string;
@@ -4860,6 +5914,11 @@ export interface components {
             created_at: string;
             id: string;
         };
+        ChatNoteResponse: {
+            data: components["schemas"]["ChatNote"];
+        };
+        /** @enum {string} */
+        ChatParty: "visitor" | "staff" | "desk";
         ChatSession: {
             availability: components["schemas"]["ChatAvailability"];
             chat: components["schemas"]["Chat"] | null;
@@ -4870,6 +5929,9 @@ export interface components {
             verified: boolean;
             verified_until: string | null;
         };
+        ChatSessionResponse: {
+            data: components["schemas"]["ChatSession"];
+        };
         ChatSettings: {
             answer_within_seconds: number;
             brand_id: number;
@@ -4877,6 +5939,24 @@ export interface components {
             is_offered: boolean;
             updated_at: string;
         };
+        ChatSettingsResponse: {
+            data: components["schemas"]["ChatSettings"];
+        };
+        ChatStartedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                department_id: number;
+                id: string;
+                is_verified: boolean;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "chat.started";
+        };
+        /** @enum {string} */
+        ChatStatus: "waiting" | "active" | "closed";
         ChatWithEntries: {
             closed_at: string | null;
             created_at: string;
@@ -4893,12 +5973,18 @@ export interface components {
             staff: {
                 name: string;
             } | null;
-            /** @enum {string} */
-            status: "waiting" | "active" | "closed";
+            status: components["schemas"]["ChatStatus"];
             status_label: string;
             ticket: {
                 number: string;
             } | null;
+        };
+        ChatWithEntriesResponse: {
+            data: components["schemas"]["ChatWithEntries"];
+        };
+        ChoosePasswordRequest: {
+            password: string;
+            token: string;
         };
         Client: {
             company: string | null;
@@ -4909,6 +5995,9 @@ export interface components {
             phone: string | null;
             platform_client_id: string;
             tickets_count: number;
+        };
+        ClientResponse: {
+            data: components["schemas"]["Client"];
         };
         ClientSummary: {
             announcements: number;
@@ -4932,6 +6021,9 @@ export interface components {
                 total: number;
             };
         };
+        ClientSummaryResponse: {
+            data: components["schemas"]["ClientSummary"];
+        };
         ClientTraces: {
             attachments: number;
             chats: number;
@@ -4942,33 +6034,480 @@ export interface components {
             reports: number;
             tickets: number;
         };
+        ClientTracesResponse: {
+            data: components["schemas"]["ClientTraces"];
+        };
         Colleague: {
             avatar_url: string | null;
             email: string;
             id: string;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "agent";
+            role: components["schemas"]["StaffRole"];
         };
+        ColleagueList: {
+            data: components["schemas"]["Colleague"][];
+        };
+        /** @enum {string} */
+        ComponentStatus: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
         ComponentUptime: {
             days: {
                 date: string;
                 major_outage_seconds: number;
                 partial_outage_seconds: number;
-                /** @enum {string|null} */
-                status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+                status: components["schemas"]["ComponentStatus"] | null;
             }[];
             id: string;
             name: string;
             uptime: number;
         };
-        Credential: {
-            /** @enum {string} */
-            added_by: "client" | "staff";
-            created_at: string;
-            id: string;
-            label: string;
+        ComponentUptimeList: {
+            data: components["schemas"]["ComponentUptime"][];
         };
+        ConfirmOneTimeCodesRequest: {
+            code: string;
+        };
+        ConfirmOneTimeCodesResponse: {
+            data: {
+                recovery_codes: string[];
+            };
+        };
+        ConfirmSessionRequest: {
+            code?: string | null;
+            password: string;
+        };
+        ConfirmSessionResponse: {
+            data: {
+                expires_at: string;
+            };
+        };
+        CountBuiltInViewsResponse: {
+            data: {
+                all: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+                mine: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+                mine_unread: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+                on_hold: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+                unassigned: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+                waiting: {
+                    count: number;
+                    count_is_capped: boolean;
+                };
+            };
+        };
+        CountCampaignResponse: {
+            data: {
+                total: number;
+            };
+        };
+        CountChatsResponse: {
+            data: {
+                all: number;
+                longest_waiting_since: string | null;
+                mine: number;
+                offered: number;
+                unanswered: number;
+                unread: number;
+                waiting: number;
+                waiting_for_nobody: number;
+            };
+        };
+        CreateAccessTokenRequest: {
+            expires_at?: string | null;
+            name: string;
+            password: string;
+        };
+        CreateAccessTokenResponse: {
+            data: components["schemas"]["AccessToken"];
+            token: string;
+        };
+        CreateAnnouncementRequest: {
+            audience?: components["schemas"]["AnnouncementAudience"];
+            body: string;
+            brand_id: number;
+            client_ids?: string[];
+            ends_at?: string | null;
+            is_dismissible?: boolean;
+            link?: {
+                label: string;
+                url: string;
+            } | null;
+            placement?: string;
+            position?: number;
+            starts_at?: string;
+            title: string;
+            type?: components["schemas"]["AnnouncementType"];
+        };
+        CreateArticleCategoryRequest: {
+            brand_id: number;
+            position?: number;
+            texts: {
+                description?: string | null;
+                locale: string;
+                name: string;
+                slug?: string;
+            }[];
+        };
+        CreateArticleRequest: {
+            body: string;
+            brand_id: number;
+            category_id?: string | null;
+            keywords?: string[];
+            locale?: string;
+            position?: number;
+            slug?: string;
+            status?: components["schemas"]["ArticleStatus"];
+            title: string;
+            translation_of?: string | null;
+        };
+        CreateBrandRequest: {
+            allowed_origins?: string[];
+            audiences_url?: string | null;
+            client_link_template?: string | null;
+            contact_link_template?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+                max_storage_megabytes?: number | null;
+            } | null;
+            guest_link_template?: string | null;
+            hostnames?: string[];
+            is_default?: boolean;
+            limits?: {
+                chat_files_per_hour?: number | null | string;
+                chat_messages_per_minute?: number | null | string;
+                chat_sessions_per_hour?: number | null | string;
+                chats_per_hour?: number | null | string;
+                failed_ticket_tokens_per_hour?: number | null | string;
+                guest_open_tickets?: number | null | string;
+                guest_submissions_per_hour?: number | null | string;
+                guest_tickets_per_day?: number | null | string;
+                guest_tickets_per_hour?: number | null | string;
+                mail_acknowledgements_per_hour?: number | null | string;
+                mail_tickets_per_hour?: number | null | string;
+                open_tickets?: number | null | string;
+                replies_per_hour?: number | null | string;
+                reports_per_hour?: number | null | string;
+                tickets_per_day?: number | null | string;
+                tickets_per_hour?: number | null | string;
+            };
+            /** @enum {string} */
+            locale?: "en" | "de";
+            mail_color?: string | null;
+            mail_from?: string | null;
+            mail_logo_url?: string | null;
+            mail_reply_to?: string | null;
+            mails_clients?: boolean;
+            name: string;
+            retention?: {
+                campaign_recipients_days?: number | null | string;
+                client_chats_days?: number | null | string;
+                closed_tickets_days?: number | null | string;
+                mail_log_days?: number | null | string;
+                mail_originals_days?: number | null | string;
+                searches_days?: number | null | string;
+                settled_reports_days?: number | null | string;
+                stranger_chats_days?: number | null | string;
+                webhook_log_days?: number | null | string;
+            };
+            reveal_reason_required?: boolean;
+            security_contact?: string | null;
+            slug?: string;
+            timezone?: string;
+        };
+        CreateCampaignRequest: {
+            audience: string;
+            body: string;
+            brand_id: number;
+            filters?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            name?: string;
+            per_minute?: number;
+            subject: string;
+        };
+        CreateCannedReplyRequest: {
+            body: string;
+            brand_id?: number | null;
+            is_shared?: boolean;
+            shortcut?: string | null;
+            title: string;
+        };
+        CreateDepartmentRequest: {
+            accepts_credentials?: boolean;
+            accepts_guests?: boolean;
+            active?: boolean;
+            auto_reply?: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            brand_id: number;
+            captcha?: string | {
+                has_secret?: boolean;
+                provider: components["schemas"]["CaptchaProvider"];
+                secret?: string | null;
+                site_key?: string | null;
+            } | null;
+            cc?: {
+                allowed: boolean;
+                max?: number;
+            };
+            close_after_days?: number | null;
+            close_notice_days?: number | null;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            default_priority?: components["schemas"]["TicketPriority"];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            holidays?: {
+                country?: string | null;
+                days?: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region?: string | null;
+            };
+            name: string;
+            opening_hours?: {
+                fri?: string[][];
+                mon?: string[][];
+                sat?: string[][];
+                sun?: string[][];
+                thu?: string[][];
+                tue?: string[][];
+                wed?: string[][];
+            } | null;
+            position?: number;
+            priorities?: components["schemas"]["TicketPriority"][];
+            priority_warnings?: {
+                message: string;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            reopen_days?: number | null;
+            reply_targets?: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            routing?: {
+                max_open_tickets?: number | null;
+                /** @enum {string} */
+                method?: "none" | "round_robin" | "least_busy";
+                only_on_duty?: boolean;
+                rules?: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids?: string[];
+            };
+            timezone?: string;
+        };
+        CreateKeyRequest: {
+            brand_id: number;
+            expires_at?: string | null;
+            name: string;
+        };
+        CreateKeyResponse: {
+            data: components["schemas"]["ApiKey"];
+            token: string;
+        };
+        CreateMacroRequest: {
+            actions: {
+                add_tags?: string[];
+                assign?: string | null;
+                department_id?: number | null;
+                hold_hours?: number | null;
+                message?: {
+                    body: string;
+                    kind: components["schemas"]["DraftKind"];
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: components["schemas"]["TicketStatus"] | null;
+            };
+            brand_id?: number | null;
+            department_id?: number | null;
+            name: string;
+        };
+        CreateMailboxRequest: {
+            active?: boolean;
+            address: string;
+            authserv_id?: string | null;
+            brand_id: number;
+            department_id: number;
+            folder?: string;
+            host: string;
+            password: string;
+            port?: number;
+            /** @enum {string} */
+            tls?: "implicit" | "starttls";
+            user: string;
+        };
+        CreateReportTypeRequest: {
+            active?: boolean;
+            brand_id: number;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            is_confidential?: boolean;
+            label: string;
+            position?: number;
+            severities?: components["schemas"]["ReportSeverity"][];
+            staff_ids?: string[];
+            value: string;
+        };
+        CreateSharedReplyRequest: {
+            body: string;
+            brand_id?: number | null;
+            shortcut?: string | null;
+            title: string;
+        };
+        CreateStatusComponentRequest: {
+            brand_id: number;
+            description?: string | null;
+            group_id?: string | null;
+            name: string;
+            position?: number;
+        };
+        CreateStatusGroupRequest: {
+            brand_id: number;
+            name: string;
+            position?: number;
+        };
+        CreateStatusTemplateRequest: {
+            body: string;
+            brand_id: number;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"] | null;
+            impact?: components["schemas"]["StatusImpact"];
+            name: string;
+            status?: components["schemas"]["IncidentStatus"];
+            title: string;
+        };
+        CreateTriggerRequest: {
+            actions: {
+                add_tags?: string[];
+                assign?: string | null;
+                mail?: {
+                    address: string | null;
+                    body: string;
+                    staff_ids: string[];
+                    subject: string;
+                    /** @enum {string} */
+                    to: "staff" | "address" | "customer";
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: ("open" | "in_progress" | "closed") | null;
+                webhook_id?: string | null;
+            };
+            active?: boolean;
+            brand_id?: number | null;
+            conditions?: {
+                assignee?: ("none" | "somebody") | null;
+                customer?: ("client" | "guest") | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            event: components["schemas"]["TriggerEvent"];
+            name: string;
+            wait?: {
+                minutes: number;
+                /** @enum {string} */
+                since: "customer" | "staff";
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+            } | null;
+        };
+        CreateViewRequest: {
+            filters?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                due?: string;
+                priority?: string;
+                q?: string;
+                sort?: components["schemas"]["TicketSort"];
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            is_shared?: boolean;
+            name: string;
+            position?: number;
+        };
+        CreateWebhookRequest: {
+            brand_id: number;
+            description?: string | null;
+            events: components["schemas"]["WebhookChosenEvent"][];
+            url: string;
+        };
+        CreateWebhookResponse: {
+            data: components["schemas"]["Webhook"];
+            secret: string;
+        };
+        /** @enum {string} */
+        CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
         Department: {
             accepts_credentials: boolean;
             accepts_guests: boolean;
@@ -4976,8 +6515,7 @@ export interface components {
                 challenge_url: string | null;
                 /** @enum {string} */
                 field: "captcha_token";
-                /** @enum {string} */
-                provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                provider: components["schemas"]["CaptchaProvider"];
                 site_key: string | null;
             } | null;
             cc: {
@@ -4993,11 +6531,9 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
-            /** @enum {string} */
-            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
             files: {
                 accept: string;
@@ -5025,16 +6561,17 @@ export interface components {
             } | null;
             priorities: {
                 label: string;
-                /** @enum {string} */
-                value: "low" | "medium" | "high" | "critical" | "emergency";
+                value: components["schemas"]["TicketPriority"];
             }[];
             priority_warnings: {
                 message: string;
-                /** @enum {string} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                priority: components["schemas"]["TicketPriority"];
             }[];
             reopens_at: string | null;
             timezone: string;
+        };
+        DepartmentList: {
+            data: components["schemas"]["Department"][];
         };
         DepartmentRecord: {
             accepts_credentials: boolean;
@@ -5067,29 +6604,24 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
-            /** @enum {string} */
-            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
             effective: {
                 files: {
                     allowed: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: string[];
                         value: string[];
                     };
                     max_files: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number;
                         value: number;
                     };
                     max_megabytes: {
-                        /** @enum {string} */
-                        from: "department" | "brand" | "desk" | "server";
+                        from: components["schemas"]["SettingSource"];
                         otherwise: number;
                         value: number;
                     };
@@ -5124,18 +6656,16 @@ export interface components {
                 wed: string[][];
             } | null;
             position: number;
-            priorities: ("low" | "medium" | "high" | "critical" | "emergency")[];
+            priorities: components["schemas"]["TicketPriority"][];
             priority_warnings: {
                 message: string;
-                /** @enum {string} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                priority: components["schemas"]["TicketPriority"];
             }[];
             reopen_days: number | null;
             reply_targets: {
                 first_reply_minutes: number | null;
                 next_reply_minutes: number | null;
-                /** @enum {string} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                priority: components["schemas"]["TicketPriority"];
             }[];
             routing: {
                 max_open_tickets: number | null;
@@ -5151,13 +6681,45 @@ export interface components {
             timezone: string;
             updated_at: string;
         };
+        DepartmentRecordList: {
+            data: components["schemas"]["DepartmentRecord"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        DepartmentRecordResponse: {
+            data: components["schemas"]["DepartmentRecord"];
+        };
+        DepartmentResponse: {
+            data: components["schemas"]["Department"];
+        };
         Dismissal: {
             dismissed_at: string;
             id: string;
         };
-        Error: {
-            code: string;
+        DismissalResponse: {
+            data: components["schemas"]["Dismissal"];
+        };
+        /** @enum {string} */
+        DraftKind: "reply" | "note";
+        ErrorBody: {
+            /** @enum {string} */
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
+        };
+        FillCannedReplyResponse: {
+            data: {
+                body: string;
+            };
         };
         FirstSteps: {
             brand_id: number | null;
@@ -5169,8 +6731,12 @@ export interface components {
                 step: "brand" | "department" | "key" | "call" | "colleague";
             }[];
         };
+        FirstStepsResponse: {
+            data: components["schemas"]["FirstSteps"];
+        };
         ForbiddenError: {
-            code: string;
+            /** @enum {string} */
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
             methods?: string[];
         };
@@ -5189,8 +6755,7 @@ export interface components {
                 excerpt: string;
                 id: string;
                 name: string | null;
-                /** @enum {string} */
-                status: "waiting" | "active" | "closed";
+                status: components["schemas"]["ChatStatus"];
                 status_label: string;
             }[];
             people: components["schemas"]["FoundPerson"][];
@@ -5202,8 +6767,7 @@ export interface components {
             tickets: {
                 customer_name: string;
                 number: string;
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                status: components["schemas"]["TicketStatus"];
                 status_label: string;
                 subject: string;
             }[];
@@ -5219,6 +6783,9 @@ export interface components {
             title: string;
             url: string;
         };
+        FoundArticleList: {
+            data: components["schemas"]["FoundArticle"][];
+        };
         FoundClient: {
             brand: {
                 id: number;
@@ -5232,6 +6799,9 @@ export interface components {
             last_name: string;
             platform_client_id: string;
         };
+        FoundClientList: {
+            data: components["schemas"]["FoundClient"][];
+        };
         FoundPerson: {
             brand_name: string;
             company: string | null;
@@ -5242,6 +6812,21 @@ export interface components {
             /** @enum {string} */
             type: "client" | "guest";
         };
+        FoundResponse: {
+            data: components["schemas"]["Found"];
+        };
+        GiveSuggestionFeedbackRequest: {
+            article_id: string;
+            /** @enum {string} */
+            outcome: "opened" | "solved" | "not_related";
+        };
+        HandOverChatRequest: {
+            department_id?: number;
+            note?: string;
+            staff_id?: string;
+        };
+        /** @enum {string} */
+        HeldComponentStatus: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
         HeldReply: {
             body: string | null;
             body_html: string | null;
@@ -5253,6 +6838,15 @@ export interface components {
                 id: string;
                 name: string;
             };
+        };
+        HeldReplyList: {
+            data: components["schemas"]["HeldReply"][];
+        };
+        HoldTicketAsStaffRequest: {
+            until?: string | null;
+        };
+        IdentifyChatSessionRequest: {
+            identity_token: string;
         };
         InboundMail: {
             brand: {
@@ -5277,27 +6871,167 @@ export interface components {
             subject: string | null;
             ticket_number: string | null;
         };
-        Key: {
-            brand_id: number;
-            created_at: string;
-            expires_at: string | null;
-            id: string;
-            last_four: string | null;
-            last_used_at: string | null;
+        InboundMailList: {
+            data: components["schemas"]["InboundMail"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        InboundMailResponse: {
+            data: components["schemas"]["InboundMail"];
+        };
+        /** @enum {string} */
+        IncidentStatus: "investigating" | "identified" | "monitoring" | "resolved";
+        InvitePersonRequest: {
+            brand_ids?: number[];
+            department_ids?: number[];
+            email: string;
+            is_confined?: boolean;
             name: string;
-            predecessor: {
-                last_four: string | null;
-                last_used_at: string | null;
-                valid_until: string;
-            } | null;
-            revoked_at: string | null;
+            role: components["schemas"]["StaffRole"];
+        };
+        KeepDraftRequest: {
+            body: string;
+            kind?: components["schemas"]["DraftKind"];
+            status?: components["schemas"]["TicketStatus"] | null;
+            upload_ids?: string[];
         };
         LimitError: {
-            code: string;
+            /** @enum {string} */
+            code: "too_many_chat_files" | "too_many_chat_messages" | "too_many_chat_pages" | "too_many_chat_sessions" | "too_many_chats" | "too_many_open_tickets" | "too_many_password_resets" | "too_many_replies" | "too_many_reports_of_address" | "too_many_reveals" | "too_many_sign_ins" | "too_many_subscriptions" | "too_many_tickets" | "too_many_tickets_of_address" | "too_many_wrong_links" | "too_many_wrong_passwords" | "too_many_wrong_tokens";
             limit: number;
             limit_name: string;
             message: string;
             retry_after: number;
+        };
+        LinkReportTicketRequest: {
+            number: string | null;
+        };
+        ListAllAnnouncementsResponse: {
+            data: components["schemas"]["AnnouncementItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ListAllMacrosResponse: {
+            data: components["schemas"]["Macro"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ListAuditedActionsResponse: {
+            data: string[];
+        };
+        ListChatDutiesResponse: {
+            data: {
+                me: components["schemas"]["ChatDuty"];
+                on_duty: components["schemas"]["ChatDuty"][];
+            };
+        };
+        ListDraftsResponse: {
+            data: {
+                body: string;
+                /** @default reply */
+                kind: components["schemas"]["DraftKind"];
+                not_sent: string | null;
+                ticket: {
+                    number: string;
+                    subject: string;
+                };
+                updated_at: string;
+            }[];
+        };
+        ListHolidayCountriesResponse: {
+            data: {
+                code: string;
+                name: string;
+                regions: {
+                    code: string;
+                    name: string;
+                }[];
+            }[];
+        };
+        ListMentionsResponse: {
+            data: {
+                created_at: string;
+                note: components["schemas"]["Note"];
+                ticket: {
+                    number: string;
+                    subject: string;
+                };
+            }[];
+        };
+        ListOwnChatsResponse: {
+            data: components["schemas"]["Chat"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ListPlaceholdersResponse: {
+            data: string[];
+        };
+        ListPublicHolidaysResponse: {
+            data: {
+                date: string;
+                name: string;
+            }[];
+        };
+        ListSharedRepliesResponse: {
+            data: components["schemas"]["CannedReply"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ListTagsResponse: {
+            data: {
+                count: number;
+                name: string;
+            }[];
         };
         LoggedMail: {
             brand: {
@@ -5318,6 +7052,24 @@ export interface components {
             tried_at: string | null;
             tries: number;
         };
+        LoggedMailList: {
+            data: components["schemas"]["LoggedMail"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        LoggedMailResponse: {
+            data: components["schemas"]["LoggedMail"];
+        };
         Macro: {
             actions: {
                 add_tags: string[];
@@ -5326,14 +7078,11 @@ export interface components {
                 hold_hours: number | null;
                 message: {
                     body: string;
-                    /** @enum {string} */
-                    kind: "reply" | "note";
+                    kind: components["schemas"]["DraftKind"];
                 } | null;
-                /** @enum {string|null} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                priority: components["schemas"]["TicketPriority"] | null;
                 remove_tags: string[];
-                /** @enum {string|null} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                status: components["schemas"]["TicketStatus"] | null;
             };
             brand_id: number | null;
             created_at: string;
@@ -5341,6 +7090,12 @@ export interface components {
             id: string;
             name: string;
             updated_at: string;
+        };
+        MacroList: {
+            data: components["schemas"]["Macro"][];
+        };
+        MacroResponse: {
+            data: components["schemas"]["Macro"];
         };
         Mailbox: {
             active: boolean;
@@ -5358,13 +7113,38 @@ export interface components {
                 last_mail_at: string | null;
                 read_at: string | null;
                 said: string | null;
-                /** @enum {string|null} */
-                trouble: "unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected" | null;
+                trouble: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
             };
             /** @enum {string} */
             tls: "implicit" | "starttls";
             updated_at: string;
             user: string;
+        };
+        MailboxList: {
+            data: components["schemas"]["Mailbox"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        MailboxResponse: {
+            data: components["schemas"]["Mailbox"];
+        };
+        MailChatTranscriptRequest: {
+            email?: string;
+        };
+        MailChatTranscriptResponse: {
+            data: {
+                email: string;
+            };
         };
         MailTemplate: {
             body: string;
@@ -5377,6 +7157,39 @@ export interface components {
             subject_placeholders: ("brand.name" | "ticket.number" | "reference" | "ticket.subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             updated_at: string | null;
         };
+        MailTemplateList: {
+            data: components["schemas"]["MailTemplate"][];
+        };
+        MailTemplateResponse: {
+            data: components["schemas"]["MailTemplate"];
+        };
+        /** @enum {string} */
+        MaintenanceStatus: "scheduled" | "in_progress" | "verifying" | "completed";
+        MarkNotificationsReadRequest: {
+            all?: boolean;
+            ids?: string[];
+            ticket_number?: string;
+        };
+        MarkNotificationsReadResponse: {
+            data: {
+                unread_notifications: number;
+            };
+        };
+        MarkReportDuplicateRequest: {
+            of: string;
+        };
+        MarkSeenRequest: {
+            reply_id: string;
+        };
+        MergeTicketRequest: {
+            into: string;
+        };
+        NewCaptchaChallengeResponse: {
+            parameters: {
+                [key: string]: string | number | boolean | null;
+            };
+            signature: string;
+        };
         Note: {
             attachments: components["schemas"]["Attachment"][];
             author: {
@@ -5388,34 +7201,147 @@ export interface components {
             created_at: string;
             id: string;
         };
+        NoteChatPageRequest: {
+            title?: string | null;
+            url: string;
+        };
+        NoteChatSeenRequest: {
+            seq: number;
+        };
+        NoteResponse: {
+            data: components["schemas"]["Note"];
+        };
         Notice: {
             /** @enum {string} */
             code: "guest_address_unproved" | "guest_out_of_reach";
             message: string;
         };
-        Notification: {
-            by: {
-                id: string | null;
-                name: string;
-                /** @enum {string} */
-                type: "platform" | "client" | "guest" | "staff" | "operator" | "system";
-            };
-            created_at: string;
-            id: string;
-            /** @enum {string} */
-            kind: "assigned" | "mentioned" | "replied" | "arrived" | "due";
-            note_id: string | null;
-            read_at: string | null;
-            reply_id: string | null;
-            ticket: {
-                number: string;
-                subject: string;
-            };
+        OpenChatSessionRequest: {
+            identity_token?: string | null;
+            language?: string | null;
+            public_key: string;
+        };
+        OpenChatSessionResponse: {
+            data: components["schemas"]["ChatSession"];
+            token: string;
         };
         OpenedByVisitor: {
             link: string;
             number: string;
             subject: string;
+        };
+        OpenedByVisitorResponse: {
+            data: components["schemas"]["OpenedByVisitor"];
+        };
+        OpenGuestTicketForm: {
+            "attachments[]"?: string[];
+            body: string;
+            captcha_token?: string | null;
+            cc?: string[] | null;
+            company?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            email: string;
+            first_name: string;
+            last_name: string;
+            priority?: string | null;
+            subject: string;
+        };
+        OpenGuestTicketResponse: {
+            access_token: string;
+            data: components["schemas"]["Ticket"];
+        };
+        OpenIncidentRequest: {
+            body: string;
+            brand_id: number;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
+        OpenReportTicketForm: {
+            assignee_id?: string | null;
+            "attachments[]"?: string[];
+            body?: string;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            priority?: string | null;
+            subject?: string;
+        };
+        OpenTicketAsStaffForm: {
+            assignee_id?: string | null;
+            "attachments[]"?: string[];
+            body: string;
+            brand_id?: number;
+            cc?: string[] | null;
+            client_id?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
+            priority?: string | null;
+            subject: string;
+        };
+        OpenTicketForm: {
+            "attachments[]"?: string[];
+            body: string;
+            captcha_token?: string | null;
+            cc?: string[] | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            priority?: string | null;
+            subject: string;
+        };
+        OrderAnnouncementsRequest: {
+            brand_id: number;
+            ids: string[];
+        };
+        OrderArticleCategoriesRequest: {
+            brand_id: number;
+            ids: string[];
+        };
+        OrderArticlesRequest: {
+            brand_id: number;
+            category_id: string | null;
+            ids: string[];
+        };
+        OrderDepartmentsRequest: {
+            brand_id: number;
+            ids: number[];
+        };
+        OrderDepartmentsResponse: {
+            data: components["schemas"]["DepartmentRecord"][];
+        };
+        OrderReportTypesRequest: {
+            brand_id: number;
+            ids: number[];
+        };
+        OrderReportTypesResponse: {
+            data: components["schemas"]["ReportTypeRecord"][];
+        };
+        OrderStatusComponentsRequest: {
+            brand_id: number;
+            entries: {
+                components?: string[];
+                id: string;
+            }[];
         };
         Person: {
             active: boolean;
@@ -5430,9 +7356,71 @@ export interface components {
             is_confined: boolean;
             last_seen_at: string | null;
             name: string;
-            /** @enum {string} */
-            role: "admin" | "agent";
+            role: components["schemas"]["StaffRole"];
             updated_at: string;
+        };
+        PersonList: {
+            data: components["schemas"]["Person"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        PersonResponse: {
+            data: components["schemas"]["Person"];
+        };
+        PlanMaintenanceRequest: {
+            body: string;
+            brand_id: number;
+            component_ids?: string[];
+            name: string;
+            scheduled_for: string;
+            scheduled_until: string;
+        };
+        PlatformAudiences: {
+            data: {
+                description?: string | null;
+                filters?: {
+                    key: string;
+                    label: string;
+                    options?: {
+                        label: string;
+                        value: string;
+                    }[] | null;
+                    required?: boolean;
+                    /** @enum {string} */
+                    type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
+                }[];
+                key: string;
+                label: string;
+            }[];
+        };
+        PlatformMembers: {
+            data: {
+                email: string;
+                external_id: string;
+                first_name?: string | null;
+                last_name?: string | null;
+            }[];
+            meta: {
+                next_cursor: string | null;
+                total: number;
+            };
+        };
+        PlatformMembersRequest: {
+            cursor: string | null;
+            filters: {
+                [key: string]: unknown;
+            };
+            limit: number;
         };
         Preferences: {
             /** @enum {string} */
@@ -5454,8 +7442,7 @@ export interface components {
                 command: string;
                 key: string | null;
             }[];
-            /** @enum {string|null} */
-            language: "en" | "de" | null;
+            language: ("en" | "de") | null;
             notifications: {
                 arrived: {
                     browser: boolean;
@@ -5487,6 +7474,9 @@ export interface components {
             /** @enum {string} */
             theme: "system" | "light" | "dark";
         };
+        PreferencesResponse: {
+            data: components["schemas"]["Preferences"];
+        };
         Presence: {
             since: string;
             staff: {
@@ -5496,6 +7486,9 @@ export interface components {
             /** @enum {string} */
             state: "looking" | "answering";
         };
+        PresenceList: {
+            data: components["schemas"]["Presence"][];
+        };
         PresentStatus: {
             components: components["schemas"]["StatusComponent"][];
             incidents: components["schemas"]["StatusIncident"][];
@@ -5504,6 +7497,191 @@ export interface components {
             indicator_label: string;
             maintenances: components["schemas"]["StatusMaintenance"][];
             updated_at: string;
+        };
+        PresentStatusResponse: {
+            data: components["schemas"]["PresentStatus"];
+        };
+        PreviewArticleRequest: {
+            body: string;
+        };
+        PreviewArticleResponse: {
+            html: string;
+        };
+        PreviewAudienceRequest: {
+            cursor?: string | null;
+            filters?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            limit?: number;
+        };
+        PreviewAudienceResponse: {
+            data: {
+                email: string;
+                external_id: string;
+                first_name: string | null;
+                is_suppressed: boolean;
+                last_name: string | null;
+            }[];
+            meta: {
+                next_cursor: string | null;
+                total: number;
+            };
+        };
+        PreviewCampaignRequest: {
+            body: string;
+            brand_id: number;
+            reader?: {
+                email?: string;
+                first_name?: string | null;
+                last_name?: string | null;
+            };
+            subject?: string;
+        };
+        PreviewCampaignResponse: {
+            data: {
+                html: string;
+                subject: string;
+                text: string;
+            };
+        };
+        PreviewCannedReplyRequest: {
+            body: string;
+            new_ticket?: {
+                department_id?: number | null;
+                email?: string | null;
+                first_name?: string | null;
+                last_name?: string | null;
+                subject?: string | null;
+            };
+            ticket_number?: string;
+        };
+        PreviewCannedReplyResponse: {
+            data: {
+                body: string;
+                body_html: string;
+            };
+        };
+        PreviewDepartmentRequest: {
+            accepts_credentials?: boolean;
+            accepts_guests?: boolean;
+            active?: boolean;
+            /** @enum {string} */
+            audience: "clients" | "guests";
+            auto_reply?: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            brand_id?: number;
+            captcha?: string | {
+                has_secret?: boolean;
+                provider: components["schemas"]["CaptchaProvider"];
+                secret?: string | null;
+                site_key?: string | null;
+            } | null;
+            cc?: {
+                allowed: boolean;
+                max?: number;
+            };
+            close_after_days?: number | null;
+            close_notice_days?: number | null;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            default_priority?: components["schemas"]["TicketPriority"];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            holidays?: {
+                country?: string | null;
+                days?: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region?: string | null;
+            };
+            id?: number;
+            name?: string;
+            opening_hours?: {
+                fri?: string[][];
+                mon?: string[][];
+                sat?: string[][];
+                sun?: string[][];
+                thu?: string[][];
+                tue?: string[][];
+                wed?: string[][];
+            } | null;
+            position?: number;
+            priorities?: components["schemas"]["TicketPriority"][];
+            priority_warnings?: {
+                message: string;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            reopen_days?: number | null;
+            reply_targets?: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            routing?: {
+                max_open_tickets?: number | null;
+                /** @enum {string} */
+                method?: "none" | "round_robin" | "least_busy";
+                only_on_duty?: boolean;
+                rules?: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids?: string[];
+            };
+            timezone?: string;
+        };
+        PreviewMailTemplateRequest: {
+            body?: string;
+            subject?: string;
+        };
+        PreviewMailTemplateResponse: {
+            data: {
+                html: string;
+                subject: string;
+                text: string;
+            };
+        };
+        PreviewMarkdownAsStaffRequest: {
+            markdown: string;
+        };
+        PreviewMarkdownRequest: {
+            markdown: string;
+        };
+        PreviewMarkdownResponse: {
+            html: string;
+        };
+        PreviewRetentionRequest: {
+            retention: {
+                campaign_recipients_days?: number | null | string;
+                client_chats_days?: number | null | string;
+                closed_tickets_days?: number | null | string;
+                mail_log_days?: number | null | string;
+                mail_originals_days?: number | null | string;
+                searches_days?: number | null | string;
+                settled_reports_days?: number | null | string;
+                stranger_chats_days?: number | null | string;
+                webhook_log_days?: number | null | string;
+            };
+        };
+        PutFirstStepsAwayRequest: {
+            is_put_away: boolean;
         };
         QueueItem: {
             assignee: {
@@ -5547,26 +7725,42 @@ export interface components {
             id: string;
             is_unread: boolean;
             last_reply_at: string;
-            /** @enum {string} */
-            last_reply_from: "client" | "staff" | "system";
+            last_reply_from: components["schemas"]["ReplyAuthorType"];
             notes_count: number;
             number: string;
             on_hold_until: string | null;
             presence: components["schemas"]["Presence"][];
-            /** @enum {string} */
-            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority: components["schemas"]["TicketPriority"];
             priority_label: string | null;
             replies_count: number;
             reply_due_at: string | null;
             reply_due_soon_at: string | null;
-            /** @enum {string} */
-            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status: components["schemas"]["TicketStatus"];
             status_label: string;
             subject: string;
             tags: string[];
             unread_count: number;
             updated_at: string;
             waiting_since: string | null;
+        };
+        QueueList: {
+            data: components["schemas"]["QueueItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
+        };
+        RateTicketRequest: {
+            comment?: string | null;
+            reason?: string | null;
+            score: number;
         };
         Rating: {
             answer: {
@@ -5623,6 +7817,9 @@ export interface components {
                 text: string;
             }[];
         };
+        RatingQuestionResponse: {
+            data: components["schemas"]["RatingQuestion"];
+        };
         RatingReport: {
             departments: {
                 answered: number;
@@ -5667,12 +7864,95 @@ export interface components {
                 week: string;
             }[];
         };
+        RatingReportResponse: {
+            data: components["schemas"]["RatingReport"];
+        };
+        RatingResponse: {
+            data: components["schemas"]["Rating"];
+        };
+        RatingSubmittedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                previous_score: number | null;
+                score: number;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "rating.submitted";
+        };
+        ReadAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"] | null;
+        };
+        ReadChatEntriesResponse: {
+            chat: components["schemas"]["ChatItem"];
+            data: components["schemas"]["StaffChatEntry"][];
+        };
+        ReadDeliveryResponse: {
+            data: {
+                body: string;
+                finished_at: string | null;
+                happened_at: string;
+                id: string;
+                last_failure: string | null;
+                last_status: number | null;
+                next_try_at: string | null;
+                number: string | null;
+                state: components["schemas"]["WebhookDeliveryState"];
+                tries: number;
+                tries_made: {
+                    detail: string | null;
+                    failure: string | null;
+                    id: string;
+                    request_headers: {
+                        name: string;
+                        value: string;
+                    }[];
+                    response_body: string | null;
+                    response_headers: {
+                        name: string;
+                        value: string;
+                    }[] | null;
+                    response_is_cut: boolean | null;
+                    sent_at: string;
+                    status: number | null;
+                    took_ms: number;
+                    url: string;
+                }[];
+                type: components["schemas"]["WebhookEventType"];
+                webhook_id: string;
+            };
+        };
+        ReadDraftResponse: {
+            data: {
+                body: string;
+                /** @default reply */
+                kind: components["schemas"]["DraftKind"];
+                not_sent: string | null;
+                status: components["schemas"]["TicketStatus"] | null;
+                updated_at: string;
+                uploads: components["schemas"]["WaitingUpload"][];
+            } | null;
+        };
+        ReadMacroForResponse: {
+            data: {
+                macro: components["schemas"]["Macro"];
+                text: string | null;
+            };
+        };
+        ReadNeighboursResponse: {
+            data: {
+                next: components["schemas"]["QueueItem"] | null;
+                previous: components["schemas"]["QueueItem"] | null;
+            };
+        };
         ReceivedReport: {
             created_at: string;
             id: string;
             reference: string;
-            /** @enum {string} */
-            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status: components["schemas"]["ReportStatus"];
             status_label: string;
             type: string;
             type_label: string;
@@ -5685,19 +7965,153 @@ export interface components {
             staff_id: string | null;
             times: number;
         };
+        RefusedSignInsList: {
+            data: components["schemas"]["RefusedSignIns"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ReleaseTicketAsStaffRequest: {
+            /** @enum {string} */
+            status?: "open" | "awaiting_reply" | "in_progress";
+        };
+        RenderCampaignRequest: {
+            email?: string;
+            first_name?: string | null;
+            last_name?: string | null;
+        };
+        RenewAudienceSecretRequest: {
+            grace_seconds?: number;
+        };
+        RenewAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"];
+            secret: string;
+        };
+        ReplacePreferencesRequest: {
+            /** @enum {string} */
+            after_send?: "next" | "stay" | "list";
+            chats?: {
+                messaged?: {
+                    browser?: boolean;
+                    sound?: boolean;
+                };
+                started?: {
+                    browser?: boolean;
+                    sound?: boolean;
+                };
+            };
+            columns?: string[];
+            /** @enum {string} */
+            density?: "comfortable" | "compact";
+            keys?: {
+                command: string;
+                key: string | null;
+            }[];
+            language?: ("en" | "de") | null;
+            notifications?: {
+                arrived?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
+                assigned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
+                due?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
+                mentioned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
+                replied?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
+            };
+            single_keys?: boolean;
+            /** @enum {string} */
+            theme?: "system" | "light" | "dark";
+        };
+        ReplayDeliveriesRequest: {
+            from?: string;
+            /** @enum {string} */
+            state?: "failed" | "delivered";
+            to?: string;
+        };
+        ReplayDeliveriesResponse: {
+            data: {
+                replayed: number;
+            };
+        };
         Reply: {
             attachments: components["schemas"]["Attachment"][];
             author: {
                 name: string;
-                /** @enum {string} */
-                type: "client" | "staff" | "system";
+                type: components["schemas"]["ReplyAuthorType"];
             };
             body: string;
             body_html: string;
             created_at: string;
             id: string;
         };
-        Report: {
+        ReplyAsStaffAcceptedResponse: {
+            data: components["schemas"]["HeldReply"];
+            missed: components["schemas"]["ThreadReply"][];
+        };
+        ReplyAsStaffForm: {
+            "attachments[]"?: string[];
+            body: string;
+            seen_reply_id?: string | null;
+            status?: components["schemas"]["TicketStatus"];
+            undo_seconds?: number;
+            upload_ids?: string[];
+        };
+        ReplyAsStaffResponse: {
+            data: components["schemas"]["ThreadReply"];
+            missed: components["schemas"]["ThreadReply"][];
+            notices: components["schemas"]["Notice"][];
+            ticket: {
+                last_reply_at: string;
+                status: components["schemas"]["TicketStatus"];
+                status_label: string;
+            };
+        };
+        /** @enum {string} */
+        ReplyAuthorType: "client" | "staff" | "system";
+        ReplyToReportAsStaffForm: {
+            "attachments[]"?: string[];
+            body: string;
+            status?: components["schemas"]["ReportStatus"];
+        };
+        ReplyToTicketForm: {
+            "attachments[]"?: string[];
+            body: string;
+        };
+        ReplyToTicketResponse: {
+            data: components["schemas"]["Reply"];
+            ticket: {
+                last_reply_at: string;
+                status: components["schemas"]["TicketStatus"];
+                status_label: string;
+            };
+        };
+        ReportDetail: {
             can_reply: boolean;
             created_at: string;
             custom_fields: {
@@ -5708,16 +8122,17 @@ export interface components {
             id: string;
             reference: string;
             replies: components["schemas"]["ReportReply"][];
-            /** @enum {string|null} */
-            severity: "low" | "medium" | "high" | "critical" | null;
+            severity: components["schemas"]["ReportSeverity"] | null;
             severity_label: string | null;
-            /** @enum {string} */
-            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status: components["schemas"]["ReportStatus"];
             status_label: string;
             title: string;
             type: string;
             type_label: string;
             updated_at: string;
+        };
+        ReportDetailResponse: {
+            data: components["schemas"]["ReportDetail"];
         };
         ReportItem: {
             assignee: {
@@ -5742,16 +8157,28 @@ export interface components {
                 email: string | null;
                 name: string;
             };
-            /** @enum {string|null} */
-            severity: "low" | "medium" | "high" | "critical" | null;
+            severity: components["schemas"]["ReportSeverity"] | null;
             severity_label: string | null;
-            /** @enum {string} */
-            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status: components["schemas"]["ReportStatus"];
             status_label: string;
             title: string;
             type: string;
             type_label: string;
             updated_at: string;
+        };
+        ReportList: {
+            data: components["schemas"]["ReportItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
         };
         ReportNote: {
             author: {
@@ -5762,6 +8189,31 @@ export interface components {
             body_html: string;
             created_at: string;
             id: string;
+        };
+        ReportReceivedEvent: {
+            data: {
+                by?: components["schemas"]["ActorType"];
+                reference: string;
+                sequence?: number;
+                status?: components["schemas"]["ReportStatus"];
+                type: string;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "report.received";
+        };
+        ReportRepliedEvent: {
+            data: {
+                by?: components["schemas"]["ActorType"];
+                reference: string;
+                reply_id?: string;
+                sequence?: number;
+                status?: components["schemas"]["ReportStatus"];
+                type: string;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "report.replied";
         };
         ReportReply: {
             attachments: components["schemas"]["Attachment"][];
@@ -5775,6 +8227,13 @@ export interface components {
             created_at: string;
             id: string;
         };
+        ReportReplyResponse: {
+            data: components["schemas"]["ReportReply"];
+        };
+        /** @enum {string} */
+        ReportSeverity: "low" | "medium" | "high" | "critical";
+        /** @enum {string} */
+        ReportStatus: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
         ReportType: {
             custom_fields: {
                 help: string | null;
@@ -5785,8 +8244,7 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
             description: string | null;
             files: {
@@ -5799,10 +8257,12 @@ export interface components {
             label: string;
             severities: {
                 label: string;
-                /** @enum {string} */
-                value: "low" | "medium" | "high" | "critical";
+                value: components["schemas"]["ReportSeverity"];
             }[];
             value: string;
+        };
+        ReportTypeList: {
+            data: components["schemas"]["ReportType"][];
         };
         ReportTypeRecord: {
             active: boolean;
@@ -5817,8 +8277,7 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
             description: string | null;
             files: {
@@ -5830,11 +8289,35 @@ export interface components {
             is_confidential: boolean;
             label: string | null;
             position: number;
-            severities: ("low" | "medium" | "high" | "critical")[];
+            severities: components["schemas"]["ReportSeverity"][];
             shown_label: string;
             staff_ids: string[];
             updated_at: string;
             value: string;
+        };
+        ReportTypeRecordList: {
+            data: components["schemas"]["ReportTypeRecord"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        ReportTypeRecordResponse: {
+            data: components["schemas"]["ReportTypeRecord"];
+        };
+        RequestPasswordResetRequest: {
+            email: string;
+        };
+        RequestPasswordResetResponse: {
+            message: string;
         };
         RetentionPreview: {
             campaign_recipients_days: {
@@ -5883,6 +8366,28 @@ export interface components {
                 due_now: number;
             };
         };
+        RetentionPreviewResponse: {
+            data: components["schemas"]["RetentionPreview"];
+        };
+        RevealCredentialRequest: {
+            reason?: string | null;
+        };
+        RevealCredentialResponse: {
+            data: {
+                /** @enum {string} */
+                added_by: "client" | "staff";
+                created_at: string;
+                id: string;
+                label: string;
+                value: string;
+            };
+        };
+        RotateKeyRequest: {
+            grace_seconds?: number;
+        };
+        RotateWebhookSecretRequest: {
+            grace_seconds?: number;
+        };
         SavedView: {
             count: number | null;
             count_is_capped: boolean;
@@ -5898,8 +8403,7 @@ export interface components {
                 due?: string;
                 priority?: string;
                 q?: string;
-                /** @enum {string} */
-                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
+                sort?: components["schemas"]["TicketSort"];
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -5919,6 +8423,12 @@ export interface components {
             position: number;
             updated_at: string;
         };
+        SavedViewList: {
+            data: components["schemas"]["SavedView"][];
+        };
+        SavedViewResponse: {
+            data: components["schemas"]["SavedView"];
+        };
         SearchWithoutResult: {
             brand_id: number;
             department_id: number | null;
@@ -5928,13 +8438,146 @@ export interface components {
             question: string;
             times: number;
         };
-        Session: {
-            address: string;
-            created_at: string;
+        SearchWithoutResultList: {
+            data: components["schemas"]["SearchWithoutResult"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        SecretCreatedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                label: string;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "secret.created";
+        };
+        SecretDeletedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                label: string;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "secret.deleted";
+        };
+        SecretRevealedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                label: string;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "secret.revealed";
+        };
+        SeeChatAsStaffRequest: {
+            seq: number;
+        };
+        SendChatMessageForm: {
+            "attachments[]"?: string[];
+            body: string;
             id: string;
-            is_current: boolean;
-            last_seen_at: string;
-            user_agent: string | null;
+        };
+        SendReportForm: {
+            "attachments[]"?: string[];
+            body: string;
+            client_id?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            email?: string | null;
+            first_name?: string | null;
+            last_name?: string | null;
+            severity?: string | null;
+            title: string;
+            type: string;
+        };
+        SendReportResponse: {
+            access_token: string;
+            data: components["schemas"]["ReceivedReport"];
+        };
+        SendTestMailRequest: {
+            brand_id: number;
+            language?: string;
+            occasion?: string;
+            recipient: string;
+        };
+        SetChatDutyRequest: {
+            capacity?: number;
+            is_on_duty?: boolean;
+        };
+        SetPresenceRequest: {
+            /** @enum {string} */
+            state: "looking" | "answering" | "gone";
+        };
+        /** @enum {string} */
+        SettingSource: "department" | "brand" | "desk" | "server";
+        SetUpDeskRequest: {
+            email: string;
+            name: string;
+            password: string;
+            token: string;
+        };
+        SetUpDeskResponse: {
+            data: {
+                email: string;
+                id: string;
+                /** @enum {string} */
+                role: "admin";
+                token: string;
+            };
+        };
+        SignInRequest: {
+            code?: string | null;
+            email: string;
+            password: string;
+        };
+        SignInResponse: {
+            data: {
+                avatar_url: string | null;
+                brand_ids: number[];
+                csrf_token: string | null;
+                department_ids: number[];
+                email: string;
+                has_one_time_codes: boolean;
+                id: string;
+                is_confined: boolean;
+                limits: {
+                    message_characters: number;
+                    request_megabytes: number;
+                };
+                name: string;
+                permissions: {
+                    administer: boolean;
+                    share_with_everybody: boolean;
+                };
+                preferences: components["schemas"]["Preferences"];
+                role: components["schemas"]["StaffRole"];
+                unread_notifications: number;
+            };
+        };
+        SplitTicketRequest: {
+            reply_id: string;
+            subject?: string;
         };
         StaffChat: {
             answered_at: string | null;
@@ -5956,8 +8599,7 @@ export interface components {
                 platform_client_id: string;
             } | null;
             closed_at: string | null;
-            /** @enum {string|null} */
-            closed_by: "visitor" | "staff" | "desk" | null;
+            closed_by: components["schemas"]["ChatParty"] | null;
             created_at: string;
             department: {
                 id: number;
@@ -5969,8 +8611,7 @@ export interface components {
             is_mine: boolean;
             is_typing: boolean;
             last_message_at: string | null;
-            /** @enum {string|null} */
-            last_message_from: "visitor" | "staff" | "desk" | null;
+            last_message_from: components["schemas"]["ChatParty"] | null;
             last_seq: number;
             notes: components["schemas"]["ChatNote"][];
             page: {
@@ -5988,8 +8629,7 @@ export interface components {
                 name: string;
             } | null;
             staff_seen_seq: number;
-            /** @enum {string} */
-            status: "waiting" | "active" | "closed";
+            status: components["schemas"]["ChatStatus"];
             status_label: string;
             ticket: {
                 number: string;
@@ -6010,8 +8650,7 @@ export interface components {
             author: {
                 name: string;
                 staff_id: string | null;
-                /** @enum {string} */
-                type: "visitor" | "staff" | "desk";
+                type: components["schemas"]["ChatParty"];
             };
             body: string;
             body_html: string;
@@ -6021,6 +8660,12 @@ export interface components {
             /** @enum {string} */
             kind: "message" | "joined" | "handed_over" | "unanswered" | "closed" | "ticket";
             seq: number;
+        };
+        StaffChatEntryResponse: {
+            data: components["schemas"]["StaffChatEntry"];
+        };
+        StaffChatResponse: {
+            data: components["schemas"]["StaffChat"];
         };
         StaffClient: {
             brand: {
@@ -6039,6 +8684,9 @@ export interface components {
             platform_client_id: string;
             tickets_count: number;
         };
+        StaffClientResponse: {
+            data: components["schemas"]["StaffClient"];
+        };
         StaffDepartment: {
             accepts_credentials: boolean;
             accepts_guests: boolean;
@@ -6052,8 +8700,7 @@ export interface components {
                 challenge_url: string | null;
                 /** @enum {string} */
                 field: "captcha_token";
-                /** @enum {string} */
-                provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                provider: components["schemas"]["CaptchaProvider"];
                 site_key: string | null;
             } | null;
             cc: {
@@ -6069,11 +8716,9 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
-            /** @enum {string} */
-            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
             files: {
                 accept: string;
@@ -6101,16 +8746,17 @@ export interface components {
             } | null;
             priorities: {
                 label: string;
-                /** @enum {string} */
-                value: "low" | "medium" | "high" | "critical" | "emergency";
+                value: components["schemas"]["TicketPriority"];
             }[];
             priority_warnings: {
                 message: string;
-                /** @enum {string} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                priority: components["schemas"]["TicketPriority"];
             }[];
             reopens_at: string | null;
             timezone: string;
+        };
+        StaffDepartmentList: {
+            data: components["schemas"]["StaffDepartment"][];
         };
         StaffEvent: {
             brand_id: number | null;
@@ -6128,6 +8774,38 @@ export interface components {
             } | null;
             ticket_number: string | null;
             type: string;
+        };
+        StaffNotification: {
+            by: {
+                id: string | null;
+                name: string;
+                type: components["schemas"]["ActorType"];
+            };
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "assigned" | "mentioned" | "replied" | "arrived" | "due";
+            note_id: string | null;
+            read_at: string | null;
+            reply_id: string | null;
+            ticket: {
+                number: string;
+                subject: string;
+            };
+        };
+        StaffNotificationList: {
+            data: components["schemas"]["StaffNotification"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
         };
         StaffReport: {
             assignable: {
@@ -6152,15 +8830,13 @@ export interface components {
             }[];
             duplicate_of: {
                 reference: string;
-                /** @enum {string} */
-                status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                status: components["schemas"]["ReportStatus"];
                 status_label: string;
                 title: string;
             } | null;
             duplicates: {
                 reference: string;
-                /** @enum {string} */
-                status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                status: components["schemas"]["ReportStatus"];
                 status_label: string;
                 title: string;
             }[];
@@ -6178,22 +8854,22 @@ export interface components {
                 email: string | null;
                 name: string;
             };
-            /** @enum {string|null} */
-            severity: "low" | "medium" | "high" | "critical" | null;
+            severity: components["schemas"]["ReportSeverity"] | null;
             severity_label: string | null;
-            /** @enum {string} */
-            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status: components["schemas"]["ReportStatus"];
             status_label: string;
             ticket: {
                 number: string;
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                status: components["schemas"]["TicketStatus"];
                 subject: string;
             } | null;
             title: string;
             type: string;
             type_label: string;
             updated_at: string;
+        };
+        StaffReportResponse: {
+            data: components["schemas"]["StaffReport"];
         };
         StaffReportType: {
             active: boolean;
@@ -6211,8 +8887,7 @@ export interface components {
                     value: string;
                 }[] | null;
                 required: boolean;
-                /** @enum {string} */
-                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                type: components["schemas"]["CustomFieldType"];
             }[];
             description: string | null;
             files: {
@@ -6226,10 +8901,25 @@ export interface components {
             label: string;
             severities: {
                 label: string;
-                /** @enum {string} */
-                value: "low" | "medium" | "high" | "critical";
+                value: components["schemas"]["ReportSeverity"];
             }[];
             value: string;
+        };
+        StaffReportTypeList: {
+            data: components["schemas"]["StaffReportType"][];
+        };
+        /** @enum {string} */
+        StaffRole: "admin" | "agent";
+        StaffSession: {
+            address: string;
+            created_at: string;
+            id: string;
+            is_current: boolean;
+            last_seen_at: string;
+            user_agent: string | null;
+        };
+        StaffSessionList: {
+            data: components["schemas"]["StaffSession"][];
         };
         StaffTicket: {
             accepts_credentials: boolean;
@@ -6282,28 +8972,39 @@ export interface components {
             number: string;
             older_replies_cursor: string | null;
             on_hold_until?: string | null;
-            /** @enum {string} */
-            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority: components["schemas"]["TicketPriority"];
             priority_label: string | null;
             ratings: components["schemas"]["TicketRating"][];
             replies: components["schemas"]["ThreadReply"][];
             reply_due_at: string | null;
             reply_due_soon_at: string | null;
             source: string;
-            /** @enum {string} */
-            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status: components["schemas"]["TicketStatus"];
             status_label: string;
             subject: string;
             tags: string[];
             updated_at: string;
         };
+        StaffTicketResponse: {
+            data: components["schemas"]["StaffTicket"];
+        };
+        StartChatForm: {
+            "attachments[]"?: string[];
+            body: string;
+            department_id?: number | null;
+            email?: string | null;
+            id: string;
+            name?: string | null;
+            page?: {
+                title?: string | null;
+                url: string;
+            } | null;
+        };
         StatusAffectedComponent: {
             code: string;
             name: string;
-            /** @enum {string} */
-            new_status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
-            /** @enum {string} */
-            old_status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            new_status: components["schemas"]["ComponentStatus"];
+            old_status: components["schemas"]["ComponentStatus"];
         };
         StatusComponent: {
             components?: string[];
@@ -6314,8 +9015,7 @@ export interface components {
             id: string;
             name: string;
             position: number;
-            /** @enum {string} */
-            status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            status: components["schemas"]["ComponentStatus"];
             status_label: string;
             updated_at: string;
             uptime: number | null;
@@ -6328,9 +9028,11 @@ export interface components {
             id: string;
             name: string;
             position: number;
-            /** @enum {string} */
-            status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            status: components["schemas"]["ComponentStatus"];
             updated_at: string;
+        };
+        StatusComponentItemList: {
+            data: components["schemas"]["StatusComponentItem"][];
         };
         StatusComponentRecord: {
             brand_id: number;
@@ -6342,6 +9044,9 @@ export interface components {
             position: number;
             updated_at: string;
         };
+        StatusComponentRecordResponse: {
+            data: components["schemas"]["StatusComponentRecord"];
+        };
         StatusGroupRecord: {
             brand_id: number;
             created_at: string;
@@ -6350,39 +9055,71 @@ export interface components {
             position: number;
             updated_at: string;
         };
+        StatusGroupRecordList: {
+            data: components["schemas"]["StatusGroupRecord"][];
+        };
+        StatusGroupRecordResponse: {
+            data: components["schemas"]["StatusGroupRecord"];
+        };
         StatusHeldComponent: {
             id: string;
             name: string;
-            /** @enum {string} */
-            status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+            status: components["schemas"]["HeldComponentStatus"];
         };
+        /** @enum {string} */
+        StatusImpact: "none" | "minor" | "major" | "critical";
         StatusIncident: {
             components: components["schemas"]["StatusHeldComponent"][];
             created_at: string;
             id: string;
-            /** @enum {string} */
-            impact: "none" | "minor" | "major" | "critical";
+            impact: components["schemas"]["StatusImpact"];
             impact_label: string;
             incident_updates: components["schemas"]["StatusIncidentUpdate"][];
             name: string;
             resolved_at: string | null;
             shortlink: string;
-            /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status: components["schemas"]["IncidentStatus"];
             status_label: string;
             updated_at: string;
+        };
+        StatusIncidentEvent: {
+            data: {
+                before: components["schemas"]["IncidentStatus"] | null;
+                by: components["schemas"]["ActorType"];
+                id: string;
+                impact: components["schemas"]["StatusImpact"];
+                name: string;
+                sequence: number;
+                status: components["schemas"]["IncidentStatus"];
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "status.incident";
+        };
+        StatusIncidentList: {
+            data: components["schemas"]["StatusIncident"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
         };
         StatusIncidentRecord: {
             brand_id: number;
             components: components["schemas"]["StatusHeldComponent"][];
             created_at: string;
             id: string;
-            /** @enum {string} */
-            impact: "none" | "minor" | "major" | "critical";
+            impact: components["schemas"]["StatusImpact"];
             name: string;
             resolved_at: string | null;
-            /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status: components["schemas"]["IncidentStatus"];
             updated_at: string;
             updates: {
                 affected_components: components["schemas"]["StatusAffectedComponent"][];
@@ -6390,10 +9127,27 @@ export interface components {
                 body_html: string;
                 created_at: string;
                 id: string;
-                /** @enum {string} */
-                status: "investigating" | "identified" | "monitoring" | "resolved";
+                status: components["schemas"]["IncidentStatus"];
                 updated_at: string;
             }[];
+        };
+        StatusIncidentRecordList: {
+            data: components["schemas"]["StatusIncidentRecord"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        StatusIncidentRecordResponse: {
+            data: components["schemas"]["StatusIncidentRecord"];
         };
         StatusIncidentUpdate: {
             affected_components: components["schemas"]["StatusAffectedComponent"][];
@@ -6401,8 +9155,7 @@ export interface components {
             body_html: string;
             created_at: string;
             id: string;
-            /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status: components["schemas"]["IncidentStatus"];
             status_label: string;
             updated_at: string;
         };
@@ -6419,8 +9172,7 @@ export interface components {
             name: string;
             scheduled_for: string;
             scheduled_until: string;
-            /** @enum {string} */
-            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            status: components["schemas"]["MaintenanceStatus"];
             status_label: string;
             updated_at: string;
             updates: components["schemas"]["StatusMaintenanceUpdate"][];
@@ -6435,26 +9187,41 @@ export interface components {
             name: string;
             scheduled_for: string;
             scheduled_until: string;
-            /** @enum {string} */
-            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            status: components["schemas"]["MaintenanceStatus"];
             updated_at: string;
             updates: {
                 body: string;
                 body_html: string;
                 created_at: string;
                 id: string;
-                /** @enum {string} */
-                status: "scheduled" | "in_progress" | "verifying" | "completed";
+                status: components["schemas"]["MaintenanceStatus"];
                 updated_at: string;
             }[];
+        };
+        StatusMaintenanceRecordList: {
+            data: components["schemas"]["StatusMaintenanceRecord"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        StatusMaintenanceRecordResponse: {
+            data: components["schemas"]["StatusMaintenanceRecord"];
         };
         StatusMaintenanceUpdate: {
             body: string;
             body_html: string;
             created_at: string;
             id: string;
-            /** @enum {string} */
-            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            status: components["schemas"]["MaintenanceStatus"];
             status_label: string;
             updated_at: string;
         };
@@ -6480,21 +9247,54 @@ export interface components {
             of_all: number;
             unconfirmed: number;
         };
+        StatusSubscriberFiguresResponse: {
+            data: components["schemas"]["StatusSubscriberFigures"];
+        };
+        StatusSubscriberList: {
+            data: components["schemas"]["StatusSubscriber"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
         StatusTemplateRecord: {
             body: string;
             brand_id: number;
             component_ids: string[];
-            /** @enum {string|null} */
-            component_status: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+            component_status: components["schemas"]["HeldComponentStatus"] | null;
             created_at: string;
             id: string;
-            /** @enum {string} */
-            impact: "none" | "minor" | "major" | "critical";
+            impact: components["schemas"]["StatusImpact"];
             name: string;
-            /** @enum {string} */
-            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status: components["schemas"]["IncidentStatus"];
             title: string;
             updated_at: string;
+        };
+        StatusTemplateRecordList: {
+            data: components["schemas"]["StatusTemplateRecord"][];
+        };
+        StatusTemplateRecordResponse: {
+            data: components["schemas"]["StatusTemplateRecord"];
+        };
+        SuggestArticlesRequest: {
+            body?: string | null;
+            department_id?: number | null;
+            limit?: number;
+            subject: string;
+        };
+        SuggestArticlesResponse: {
+            data: components["schemas"]["Suggestion"][];
+            meta: {
+                suggestion_id: string;
+            };
         };
         SuggestedAnswer: {
             answer: string;
@@ -6507,6 +9307,9 @@ export interface components {
                 url: string;
             }[];
         };
+        SuggestedAnswerResponse: {
+            data: components["schemas"]["SuggestedAnswer"];
+        };
         Suggestion: {
             id: string;
             score: number;
@@ -6515,6 +9318,9 @@ export interface components {
             updated_at: string;
             url: string;
         };
+        SuggestionList: {
+            data: components["schemas"]["Suggestion"][];
+        };
         Suppression: {
             created_at: string;
             email: string;
@@ -6522,20 +9328,125 @@ export interface components {
             /** @enum {string} */
             reason: "unsubscribed" | "bounced" | "added";
         };
+        SuppressionList: {
+            data: components["schemas"]["Suppression"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        SuppressionResponse: {
+            data: components["schemas"]["Suppression"];
+        };
+        TakeBackReplyResponse: {
+            data: {
+                body: string;
+                /** @default reply */
+                kind: components["schemas"]["DraftKind"];
+                not_sent: string | null;
+                status: components["schemas"]["TicketStatus"] | null;
+                updated_at: string;
+                uploads: components["schemas"]["WaitingUpload"][];
+            };
+        };
+        TakeNextChatRequest: {
+            department_id?: number;
+        };
+        TakeNextChatResponse: {
+            data: components["schemas"]["StaffChat"] | null;
+        };
+        TakeNextTicketRequest: {
+            filters?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                due?: string;
+                priority?: string;
+                q?: string;
+                sort?: components["schemas"]["TicketSort"];
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            view_id?: string;
+        };
+        TakeNextTicketResponse: {
+            data: components["schemas"]["StaffTicket"] | null;
+        };
+        TellOfIncidentRequest: {
+            body: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
+        TellOfMaintenanceRequest: {
+            body: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
+        };
+        TestMailboxResponse: {
+            data: {
+                ok: boolean;
+                said: string;
+                trouble: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
+            };
+        };
         ThreadReply: {
             attachments: components["schemas"]["Attachment"][];
             author: {
                 id: string | null;
                 name: string;
-                /** @enum {string} */
-                type: "client" | "staff" | "system";
+                type: components["schemas"]["ReplyAuthorType"];
             };
             body: string;
             body_html: string;
             created_at: string;
             id: string;
-            /** @enum {string|null} */
-            via: "mail" | "chat" | null;
+            via: ("mail" | "chat") | null;
+        };
+        ThreadReplyList: {
+            data: components["schemas"]["ThreadReply"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
         };
         Ticket: {
             accepts_credentials: boolean;
@@ -6562,15 +9473,62 @@ export interface components {
             last_reply_at: string;
             number: string;
             on_hold_until?: string | null;
-            /** @enum {string} */
-            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority: components["schemas"]["TicketPriority"];
             priority_label: string | null;
             replies: components["schemas"]["Reply"][];
-            /** @enum {string} */
-            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status: components["schemas"]["TicketStatus"];
             status_label: string;
             subject: string;
             updated_at: string;
+        };
+        TicketAssignedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                is_assigned: boolean;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.assigned";
+        };
+        TicketClosedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.closed";
+        };
+        TicketCreatedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                reply_id?: string | null;
+                sequence: number;
+                split_from?: string;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.created";
+        };
+        TicketCredential: {
+            /** @enum {string} */
+            added_by: "client" | "staff";
+            created_at: string;
+            id: string;
+            label: string;
+        };
+        TicketCredentialList: {
+            data: components["schemas"]["TicketCredential"][];
+        };
+        TicketCredentialResponse: {
+            data: components["schemas"]["TicketCredential"];
         };
         TicketItem: {
             assigned_to: string | null;
@@ -6583,18 +9541,30 @@ export interface components {
             };
             id: string;
             last_reply_at: string;
-            /** @enum {string} */
-            last_reply_from: "client" | "staff" | "system";
+            last_reply_from: components["schemas"]["ReplyAuthorType"];
             number: string;
-            /** @enum {string} */
-            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority: components["schemas"]["TicketPriority"];
             priority_label: string | null;
             replies_count: number;
-            /** @enum {string} */
-            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status: components["schemas"]["TicketStatus"];
             status_label: string;
             subject: string;
             updated_at: string;
+        };
+        TicketList: {
+            data: components["schemas"]["TicketItem"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
         };
         TicketMail: {
             copied_to: string[];
@@ -6603,6 +9573,20 @@ export interface components {
             reply_id: string;
             warning: string | null;
         };
+        TicketMergedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                merged_number: string;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.merged";
+        };
+        /** @enum {string} */
+        TicketPriority: "low" | "medium" | "high" | "critical" | "emergency";
         TicketRating: {
             answered_at: string | null;
             comment: string | null;
@@ -6620,16 +9604,84 @@ export interface components {
             /** @enum {string} */
             state: "unavailable" | "offered" | "answered" | "expired";
         };
+        TicketReopenedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.reopened";
+        };
+        TicketRepliedEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                reply_id: string;
+                sequence: number;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.replied";
+        };
+        TicketResponse: {
+            data: components["schemas"]["Ticket"];
+        };
+        /** @enum {string} */
+        TicketSort: "newest" | "oldest" | "priority" | "waiting" | "due";
+        /** @enum {string} */
+        TicketSource: "platform" | "staff" | "mail" | "chat";
+        /** @enum {string} */
+        TicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+        TicketStatusChangedEvent: {
+            data: {
+                after: components["schemas"]["TicketStatus"];
+                before: components["schemas"]["TicketStatus"];
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                sequence: number;
+                until?: string;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.status_changed";
+        };
         TicketSummary: {
             created_at: string;
             is_current: boolean;
             model: string;
             summary: string;
         };
+        TicketSummaryResponse: {
+            data: components["schemas"]["TicketSummary"];
+        };
+        TicketTriggeredEvent: {
+            data: {
+                by: components["schemas"]["ActorType"];
+                client_id: string | null;
+                number: string;
+                sequence: number;
+                trigger: string | null;
+                trigger_id: string;
+            };
+            timestamp: string;
+            /** @enum {string} */
+            type: "ticket.triggered";
+        };
+        TransferTicketRequest: {
+            department_id: number;
+        };
         TriedModel: {
             answer: string;
             model: string;
             took_ms: number;
+        };
+        TriedModelResponse: {
+            data: components["schemas"]["TriedModel"];
         };
         Trigger: {
             actions: {
@@ -6643,31 +9695,26 @@ export interface components {
                     /** @enum {string} */
                     to: "staff" | "address" | "customer";
                 } | null;
-                /** @enum {string|null} */
-                priority: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                priority: components["schemas"]["TicketPriority"] | null;
                 remove_tags: string[];
-                /** @enum {string|null} */
-                status: "open" | "in_progress" | "closed" | null;
+                status: ("open" | "in_progress" | "closed") | null;
                 webhook_id: string | null;
             };
             active: boolean;
             brand_id: number | null;
             conditions: {
-                /** @enum {string|null} */
-                assignee: "none" | "somebody" | null;
-                /** @enum {string|null} */
-                customer: "client" | "guest" | null;
+                assignee: ("none" | "somebody") | null;
+                customer: ("client" | "guest") | null;
                 department_ids: number[];
-                priorities: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                sources: ("platform" | "staff" | "mail" | "chat")[];
-                statuses: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
+                priorities: components["schemas"]["TicketPriority"][];
+                sources: components["schemas"]["TicketSource"][];
+                statuses: components["schemas"]["TicketStatus"][];
                 subject_words: string[];
                 tags_any: string[];
                 tags_none: string[];
             };
             created_at: string;
-            /** @enum {string} */
-            event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+            event: components["schemas"]["TriggerEvent"];
             fired_count: number;
             id: string;
             last_fired_at: string | null;
@@ -6681,13 +9728,98 @@ export interface components {
                 status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
             } | null;
         };
+        /** @enum {string} */
+        TriggerEvent: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+        TriggerList: {
+            data: components["schemas"]["Trigger"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        TriggerResponse: {
+            data: components["schemas"]["Trigger"];
+        };
+        TryModelRequest: {
+            brand_id: number;
+        };
+        TryTriggerRequest: {
+            brand_id?: number | null;
+            conditions?: {
+                assignee?: ("none" | "somebody") | null;
+                customer?: ("client" | "guest") | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            event: components["schemas"]["TriggerEvent"];
+            wait?: {
+                minutes: number;
+                /** @enum {string} */
+                since: "customer" | "staff";
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+            } | null;
+        };
+        TryTriggerResponse: {
+            data: {
+                fitting: {
+                    number: string;
+                    subject: string;
+                }[];
+                fitting_count: number;
+                looked_at: number;
+            };
+        };
+        TurnChatIntoTicketRequest: {
+            assignee_id?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id?: number;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
+            priority?: string | null;
+            subject?: string;
+        };
+        TurnOwnChatIntoTicketRequest: {
+            captcha_token?: string | null;
+            email?: string | null;
+            name?: string | null;
+            subject?: string | null;
+        };
         UnforeseenError: {
-            code: string;
+            /** @enum {string} */
+            code: "server_failed";
             message: string;
             request_id?: string;
         };
+        UpsertClientRequest: {
+            company?: string | null;
+            email: string;
+            first_name: string;
+            last_name: string;
+            phone?: string | null;
+        };
         ValidationError: {
-            code: string;
+            /** @enum {string} */
+            code: "field_not_null" | "field_pattern" | "field_cursor" | "field_required" | "field_text" | "field_integer" | "field_number" | "field_boolean" | "field_list" | "field_object" | "field_json_object" | "field_too_long" | "field_too_short" | "field_too_large" | "field_too_small" | "field_too_many" | "field_too_few" | "field_repeated" | "field_once" | "field_choice" | "field_format" | "field_email" | "field_email_of_many" | "field_time" | "field_date" | "field_url" | "field_unknown" | "field_characters" | "field_one_line" | "field_future" | "field_timezone" | "field_hours" | "field_options" | "departments_unknown" | "department_not_in_brand" | "department_required" | "custom_field_unknown" | "department_unknown" | "department_closed_to_guests" | "priority_not_offered" | "department_warning_not_offered" | "department_default_priority_not_offered" | "department_notice_too_long" | "holiday_country_unknown" | "holiday_region_unknown" | "client_email_taken" | "client_unknown" | "client_id_unfit" | "apply_nothing" | "apply_until" | "bulk_nothing" | "cc_not_allowed" | "cc_too_many" | "ticket_closed_for_good" | "merge_unknown" | "merge_itself" | "merge_other_customer" | "split_not_a_message" | "upload_one" | "upload_too_many" | "upload_gone" | "sender_one_of" | "analytics_ends_before" | "analytics_too_long" | "analytics_person_or_tag" | "credential_not_accepted" | "credential_ticket_closed" | "reveal_reason_required" | "file_kind_refused" | "file_not_as_named" | "file_of_other_kind" | "file_program" | "file_page" | "file_active" | "file_macros" | "file_not_text" | "file_unreadable" | "file_empty" | "file_too_big" | "file_infected" | "file_too_big_to_scan" | "file_not_scanned" | "files_too_many" | "files_only_one" | "files_none" | "files_storage_full" | "files_need_form" | "files_misplaced" | "files_text" | "file_unknown_kind" | "mails_missing_placeholder" | "mailbox_one_of_a_brand" | "mailbox_password_again" | "mailbox_address_too_long" | "staff_person_unknown" | "staff_unknown" | "staff_no_heir" | "password_wrong" | "password_too_common" | "staff_lists_confine" | "staff_admins_unconfined" | "staff_email_taken" | "avatar_not_fit" | "one_time_code_required" | "one_time_code_wrong" | "brand_link_template_incomplete" | "brand_client_link_needed" | "brand_unknown" | "brand_hostname_taken" | "brand_hostname_of_desk" | "brand_not_an_origin" | "brand_default_needed" | "brand_logo_not_fit" | "brand_slug_taken" | "canned_reply_too_many" | "canned_reply_shortcut_form" | "canned_reply_shortcut_taken" | "canned_reply_brand_required" | "macro_too_many" | "macro_nothing" | "macro_only_a_hold" | "macro_brand_first" | "macro_department_unknown" | "trigger_too_many" | "trigger_nothing" | "trigger_wait_needed" | "trigger_wait_unused" | "trigger_brand_first" | "trigger_department_unknown" | "trigger_webhook_unknown" | "trigger_no_recipient" | "article_unknown" | "article_slug_taken" | "article_translation_of_itself" | "article_translation_of_translation" | "article_translation_has_translations" | "article_translation_taken" | "article_translation_locale" | "article_translated_into" | "article_not_suggested" | "article_reply_unknown" | "article_messages_too_long" | "article_too_many" | "article_image_too_many_pixels" | "article_image_one" | "article_category_unknown" | "article_category_slug_taken" | "article_category_locale_repeated" | "article_category_too_many" | "announcement_ends_before" | "announcement_client_unknown" | "announcement_list_empty" | "announcement_list_unused" | "announcement_too_many" | "announcement_unknown" | "status_component_unknown" | "status_component_repeated" | "status_component_status_alone" | "status_group_unknown" | "status_entry_unknown" | "status_entry_no_group" | "status_maintenance_ends_before" | "status_maintenance_goes_on" | "status_maintenance_is_over" | "status_maintenance_not_begun" | "status_too_many_groups" | "status_too_many_components" | "status_too_many_incidents" | "status_too_many_updates" | "status_too_many_maintenances" | "status_too_many_templates" | "chat_has_many_notes" | "chat_id_taken" | "chat_to_whom" | "chat_identity_unfit" | "chat_department_unknown" | "chat_no_address" | "status_subscription_nothing_chosen" | "status_subscription_component_gone" | "view_too_many" | "view_not_countable" | "seen_not_a_message" | "audit_log_too_long" | "rating_not_offered" | "rating_over" | "rating_changed_too_often" | "rating_unknown_reason" | "rating_report_ends_before" | "rating_report_too_long" | "rating_unknown_language" | "rating_language_twice" | "rating_reason_twice" | "report_is_full" | "report_has_many_notes" | "report_names_no_original" | "report_type_unknown" | "report_field_unknown" | "report_unknown" | "report_repeats_itself" | "report_repeats_another" | "report_assignee_unknown" | "report_ticket_unknown" | "report_no_address" | "report_no_such_type" | "report_type_taken" | "assistance_needed" | "webhook_too_many" | "webhook_no_password" | "visitor_address_unfit" | "captcha_required" | "captcha_failed" | "captcha_unanswered" | "captcha_wrong_answer" | "captcha_needs_no_keys" | "idempotency_key_unfit" | "idempotency_other_body" | "placeholder_unknown";
             errors: {
                 [key: string]: string[];
             };
@@ -6701,24 +9833,27 @@ export interface components {
             name: string;
             size: number;
         };
+        WaitingUploadResponse: {
+            data: components["schemas"]["WaitingUpload"];
+        };
         Webhook: {
             active: boolean;
             brand_id: number;
             created_at: string;
             description: string | null;
-            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
+            events: components["schemas"]["WebhookChosenEvent"][];
             failing_since: string | null;
             id: string;
             last_delivery_at: string | null;
-            /** @enum {string|null} */
-            last_delivery_state: "waiting" | "delivered" | "failed" | null;
+            last_delivery_state: components["schemas"]["WebhookDeliveryState"] | null;
             old_secret_until: string | null;
-            /** @enum {string|null} */
-            switched_off: "gone" | "failing" | null;
+            switched_off: ("gone" | "failing") | null;
             updated_at: string;
             url: string;
             waiting: number;
         };
+        /** @enum {string} */
+        WebhookChosenEvent: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident";
         WebhookDelivery: {
             finished_at: string | null;
             happened_at: string;
@@ -6727,12 +9862,56 @@ export interface components {
             last_status: number | null;
             next_try_at: string | null;
             number: string | null;
-            /** @enum {string} */
-            state: "waiting" | "delivered" | "failed";
+            state: components["schemas"]["WebhookDeliveryState"];
             tries: number;
-            /** @enum {string} */
-            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
+            type: components["schemas"]["WebhookEventType"];
             webhook_id: string;
+        };
+        WebhookDeliveryList: {
+            data: components["schemas"]["WebhookDelivery"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        WebhookDeliveryResponse: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        /** @enum {string} */
+        WebhookDeliveryState: "waiting" | "delivered" | "failed";
+        /** @enum {string} */
+        WebhookEventType: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
+        WebhookList: {
+            data: components["schemas"]["Webhook"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        WebhookResponse: {
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookTestEvent: {
+            data: Record<string, never>;
+            timestamp: string;
+            /** @enum {string} */
+            type: "webhook.test";
         };
         WidgetLook: {
             accent: {
@@ -6747,8 +9926,19 @@ export interface components {
             };
             status_url: string;
         };
+        WidgetLookResponse: {
+            data: components["schemas"]["WidgetLook"];
+        };
         Workload: {
             open_tickets: number;
+        };
+        WorkloadResponse: {
+            data: components["schemas"]["Workload"];
+        };
+        WriteArticleOfTicketRequest: {
+            category_id?: string | null;
+            reply_ids: string[];
+            title?: string;
         };
     };
     responses: never;
@@ -6777,21 +9967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AnnouncementItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListAllAnnouncementsResponse"];
                 };
             };
         };
@@ -6807,33 +9983,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * @default everyone
-                     * @enum {string}
-                     */
-                    audience?: "everyone" | "clients" | "list";
-                    body: string;
-                    brand_id: number;
-                    client_ids?: string[];
-                    ends_at?: string | null;
-                    /** @default true */
-                    is_dismissible?: boolean;
-                    link?: {
-                        label: string;
-                        url: string;
-                    } | null;
-                    placement?: string;
-                    /** @default 0 */
-                    position?: number;
-                    starts_at?: string;
-                    title: string;
-                    /**
-                     * @default info
-                     * @enum {string}
-                     */
-                    type?: "info" | "success" | "warning" | "danger";
-                };
+                "application/json": components["schemas"]["CreateAnnouncementRequest"];
             };
         };
         responses: {
@@ -6842,9 +9992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AnnouncementRecord"];
-                    };
+                    "application/json": components["schemas"]["AnnouncementRecordResponse"];
                 };
             };
         };
@@ -6865,9 +10013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AnnouncementRecord"];
-                    };
+                    "application/json": components["schemas"]["AnnouncementRecordResponse"];
                 };
             };
         };
@@ -6904,32 +10050,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /**
-                     * @default everyone
-                     * @enum {string}
-                     */
-                    audience?: "everyone" | "clients" | "list";
-                    body?: string;
-                    client_ids?: string[];
-                    ends_at?: string | null;
-                    /** @default true */
-                    is_dismissible?: boolean;
-                    link?: {
-                        label: string;
-                        url: string;
-                    } | null;
-                    placement?: string;
-                    /** @default 0 */
-                    position?: number;
-                    starts_at?: string;
-                    title?: string;
-                    /**
-                     * @default info
-                     * @enum {string}
-                     */
-                    type?: "info" | "success" | "warning" | "danger";
-                };
+                "application/json": components["schemas"]["ChangeAnnouncementRequest"];
             };
         };
         responses: {
@@ -6938,9 +10059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AnnouncementRecord"];
-                    };
+                    "application/json": components["schemas"]["AnnouncementRecordResponse"];
                 };
             };
         };
@@ -6954,10 +10073,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["OrderAnnouncementsRequest"];
             };
         };
         responses: {
@@ -6966,9 +10082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AnnouncementItem"][];
-                    };
+                    "application/json": components["schemas"]["AnnouncementItemList"];
                 };
             };
         };
@@ -6989,9 +10103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleCategoryRecord"][];
-                    };
+                    "application/json": components["schemas"]["ArticleCategoryRecordList"];
                 };
             };
         };
@@ -7007,16 +10119,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    position?: number;
-                    texts: {
-                        description?: string | null;
-                        locale: string;
-                        name: string;
-                        slug?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["CreateArticleCategoryRequest"];
             };
         };
         responses: {
@@ -7025,9 +10128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleCategoryRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleCategoryRecordResponse"];
                 };
             };
         };
@@ -7048,9 +10149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleCategoryRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleCategoryRecordResponse"];
                 };
             };
         };
@@ -7087,15 +10186,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    position?: number;
-                    texts?: {
-                        description?: string | null;
-                        locale: string;
-                        name: string;
-                        slug?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["ChangeArticleCategoryRequest"];
             };
         };
         responses: {
@@ -7104,9 +10195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleCategoryRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleCategoryRecordResponse"];
                 };
             };
         };
@@ -7120,10 +10209,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["OrderArticleCategoriesRequest"];
             };
         };
         responses: {
@@ -7132,9 +10218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleCategoryRecord"][];
-                    };
+                    "application/json": components["schemas"]["ArticleCategoryRecordList"];
                 };
             };
         };
@@ -7148,7 +10232,7 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 q?: string;
-                status?: "draft" | "published" | "archived";
+                status?: components["schemas"]["ArticleStatus"];
                 translation_of?: string;
             };
             header?: never;
@@ -7162,21 +10246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ArticleList"];
                 };
             };
         };
@@ -7192,19 +10262,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id: number;
-                    category_id?: string | null;
-                    keywords?: string[];
-                    locale?: string;
-                    position?: number;
-                    slug?: string;
-                    /** @enum {string} */
-                    status?: "draft" | "published" | "archived";
-                    title: string;
-                    translation_of?: string | null;
-                };
+                "application/json": components["schemas"]["CreateArticleRequest"];
             };
         };
         responses: {
@@ -7213,9 +10271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -7236,9 +10292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -7275,18 +10329,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    category_id?: string | null;
-                    keywords?: string[];
-                    locale?: string;
-                    position?: number;
-                    slug?: string;
-                    /** @enum {string} */
-                    status?: "draft" | "published" | "archived";
-                    title?: string;
-                    translation_of?: string | null;
-                };
+                "application/json": components["schemas"]["ChangeArticleRequest"];
             };
         };
         responses: {
@@ -7295,9 +10338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -7315,10 +10356,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                };
+                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
             };
         };
         responses: {
@@ -7327,9 +10365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleImage"];
-                    };
+                    "application/json": components["schemas"]["ArticleImageResponse"];
                 };
             };
         };
@@ -7353,21 +10389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleVersion"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ArticleVersionList"];
                 };
             };
         };
@@ -7392,9 +10414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -7408,11 +10428,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    category_id: string | null;
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["OrderArticlesRequest"];
             };
         };
         responses: {
@@ -7435,9 +10451,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                };
+                "application/json": components["schemas"]["PreviewArticleRequest"];
             };
         };
         responses: {
@@ -7446,9 +10460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        html: string;
-                    };
+                    "application/json": components["schemas"]["PreviewArticleResponse"];
                 };
             };
         };
@@ -7471,21 +10483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SearchWithoutResult"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["SearchWithoutResultList"];
                 };
             };
         };
@@ -7506,9 +10504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AssistanceSettings"];
-                    };
+                    "application/json": components["schemas"]["AssistanceSettingsResponse"];
                 };
             };
         };
@@ -7524,14 +10520,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    api_key?: string | null;
-                    base_url?: string | null;
-                    brand_id: number;
-                    is_on?: boolean;
-                    language?: string | null;
-                    model?: string | null;
-                };
+                "application/json": components["schemas"]["ChangeAssistanceSettingsRequest"];
             };
         };
         responses: {
@@ -7540,9 +10529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AssistanceSettings"];
-                    };
+                    "application/json": components["schemas"]["AssistanceSettingsResponse"];
                 };
             };
         };
@@ -7556,9 +10543,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                };
+                "application/json": components["schemas"]["TryModelRequest"];
             };
         };
         responses: {
@@ -7567,9 +10552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["TriedModel"];
-                    };
+                    "application/json": components["schemas"]["TriedModelResponse"];
                 };
             };
         };
@@ -7590,9 +10573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Audience"][];
-                    };
+                    "application/json": components["schemas"]["AudienceList"];
                 };
             };
         };
@@ -7620,22 +10601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AuditEntry"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            next_cursor: string | null;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["AuditEntryList"];
                 };
             };
         };
@@ -7654,9 +10620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: string[];
-                    };
+                    "application/json": components["schemas"]["ListAuditedActionsResponse"];
                 };
             };
         };
@@ -7704,21 +10668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["BrandList"];
                 };
             };
         };
@@ -7734,65 +10684,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    allowed_origins?: string[];
-                    audiences_url?: string | null;
-                    client_link_template?: string | null;
-                    contact_link_template?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                        max_storage_megabytes?: number | null;
-                    } | null;
-                    guest_link_template?: string | null;
-                    hostnames?: string[];
-                    is_default?: boolean;
-                    limits?: {
-                        chat_files_per_hour?: number | null | string;
-                        chat_messages_per_minute?: number | null | string;
-                        chat_sessions_per_hour?: number | null | string;
-                        chats_per_hour?: number | null | string;
-                        failed_ticket_tokens_per_hour?: number | null | string;
-                        guest_open_tickets?: number | null | string;
-                        guest_submissions_per_hour?: number | null | string;
-                        guest_tickets_per_day?: number | null | string;
-                        guest_tickets_per_hour?: number | null | string;
-                        mail_acknowledgements_per_hour?: number | null | string;
-                        mail_tickets_per_hour?: number | null | string;
-                        open_tickets?: number | null | string;
-                        replies_per_hour?: number | null | string;
-                        reports_per_hour?: number | null | string;
-                        tickets_per_day?: number | null | string;
-                        tickets_per_hour?: number | null | string;
-                    };
-                    /**
-                     * @default en
-                     * @enum {string}
-                     */
-                    locale?: "en" | "de";
-                    mail_color?: string | null;
-                    mail_from?: string | null;
-                    mail_logo_url?: string | null;
-                    mail_reply_to?: string | null;
-                    mails_clients?: boolean;
-                    name: string;
-                    retention?: {
-                        campaign_recipients_days?: number | null | string;
-                        client_chats_days?: number | null | string;
-                        closed_tickets_days?: number | null | string;
-                        mail_log_days?: number | null | string;
-                        mail_originals_days?: number | null | string;
-                        searches_days?: number | null | string;
-                        settled_reports_days?: number | null | string;
-                        stranger_chats_days?: number | null | string;
-                        webhook_log_days?: number | null | string;
-                    };
-                    reveal_reason_required?: boolean;
-                    security_contact?: string | null;
-                    slug?: string;
-                    timezone?: string;
-                };
+                "application/json": components["schemas"]["CreateBrandRequest"];
             };
         };
         responses: {
@@ -7801,9 +10693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"];
-                    };
+                    "application/json": components["schemas"]["BrandResponse"];
                 };
             };
         };
@@ -7824,9 +10714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"];
-                    };
+                    "application/json": components["schemas"]["BrandResponse"];
                 };
             };
         };
@@ -7863,65 +10751,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    allowed_origins?: string[];
-                    audiences_url?: string | null;
-                    client_link_template?: string | null;
-                    contact_link_template?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                        max_storage_megabytes?: number | null;
-                    } | null;
-                    guest_link_template?: string | null;
-                    hostnames?: string[];
-                    is_default?: boolean;
-                    limits?: {
-                        chat_files_per_hour?: number | null | string;
-                        chat_messages_per_minute?: number | null | string;
-                        chat_sessions_per_hour?: number | null | string;
-                        chats_per_hour?: number | null | string;
-                        failed_ticket_tokens_per_hour?: number | null | string;
-                        guest_open_tickets?: number | null | string;
-                        guest_submissions_per_hour?: number | null | string;
-                        guest_tickets_per_day?: number | null | string;
-                        guest_tickets_per_hour?: number | null | string;
-                        mail_acknowledgements_per_hour?: number | null | string;
-                        mail_tickets_per_hour?: number | null | string;
-                        open_tickets?: number | null | string;
-                        replies_per_hour?: number | null | string;
-                        reports_per_hour?: number | null | string;
-                        tickets_per_day?: number | null | string;
-                        tickets_per_hour?: number | null | string;
-                    };
-                    /**
-                     * @default en
-                     * @enum {string}
-                     */
-                    locale?: "en" | "de";
-                    mail_color?: string | null;
-                    mail_from?: string | null;
-                    mail_logo_url?: string | null;
-                    mail_reply_to?: string | null;
-                    mails_clients?: boolean;
-                    name?: string;
-                    retention?: {
-                        campaign_recipients_days?: number | null | string;
-                        client_chats_days?: number | null | string;
-                        closed_tickets_days?: number | null | string;
-                        mail_log_days?: number | null | string;
-                        mail_originals_days?: number | null | string;
-                        searches_days?: number | null | string;
-                        settled_reports_days?: number | null | string;
-                        stranger_chats_days?: number | null | string;
-                        webhook_log_days?: number | null | string;
-                    };
-                    reveal_reason_required?: boolean;
-                    security_contact?: string | null;
-                    slug?: string;
-                    timezone?: string;
-                };
+                "application/json": components["schemas"]["ChangeBrandRequest"];
             };
         };
         responses: {
@@ -7930,9 +10760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"];
-                    };
+                    "application/json": components["schemas"]["BrandResponse"];
                 };
             };
         };
@@ -7953,9 +10781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AudienceSecret"] | null;
-                    };
+                    "application/json": components["schemas"]["ReadAudienceSecretResponse"];
                 };
             };
         };
@@ -7971,10 +10797,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default 86400 */
-                    grace_seconds?: number;
-                };
+                "application/json": components["schemas"]["RenewAudienceSecretRequest"];
             };
         };
         responses: {
@@ -7983,10 +10806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AudienceSecret"];
-                        secret: string;
-                    };
+                    "application/json": components["schemas"]["RenewAudienceSecretResponse"];
                 };
             };
         };
@@ -8007,9 +10827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Audience"][];
-                    };
+                    "application/json": components["schemas"]["AudienceList"];
                 };
             };
         };
@@ -8028,14 +10846,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    cursor?: string | null;
-                    filters?: {
-                        [key: string]: string | number | boolean | string[];
-                    };
-                    /** @default 25 */
-                    limit?: number;
-                };
+                "application/json": components["schemas"]["PreviewAudienceRequest"];
             };
         };
         responses: {
@@ -8044,19 +10855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            email: string;
-                            external_id: string;
-                            first_name: string | null;
-                            is_suppressed: boolean;
-                            last_name: string | null;
-                        }[];
-                        meta: {
-                            next_cursor: string | null;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreviewAudienceResponse"];
                 };
             };
         };
@@ -8072,10 +10871,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                };
+                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
             };
         };
         responses: {
@@ -8084,9 +10880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Brand"];
-                    };
+                    "application/json": components["schemas"]["BrandResponse"];
                 };
             };
         };
@@ -8126,9 +10920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["MailTemplate"][];
-                    };
+                    "application/json": components["schemas"]["MailTemplateList"];
                 };
             };
         };
@@ -8151,9 +10943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["MailTemplate"];
-                    };
+                    "application/json": components["schemas"]["MailTemplateResponse"];
                 };
             };
         };
@@ -8173,10 +10963,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    subject: string;
-                };
+                "application/json": components["schemas"]["ChangeMailTemplateRequest"];
             };
         };
         responses: {
@@ -8185,9 +10972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["MailTemplate"];
-                    };
+                    "application/json": components["schemas"]["MailTemplateResponse"];
                 };
             };
         };
@@ -8228,10 +11013,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    subject?: string;
-                };
+                "application/json": components["schemas"]["PreviewMailTemplateRequest"];
             };
         };
         responses: {
@@ -8240,13 +11022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            html: string;
-                            subject: string;
-                            text: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreviewMailTemplateResponse"];
                 };
             };
         };
@@ -8264,19 +11040,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    retention: {
-                        campaign_recipients_days?: number | null | string;
-                        client_chats_days?: number | null | string;
-                        closed_tickets_days?: number | null | string;
-                        mail_log_days?: number | null | string;
-                        mail_originals_days?: number | null | string;
-                        searches_days?: number | null | string;
-                        settled_reports_days?: number | null | string;
-                        stranger_chats_days?: number | null | string;
-                        webhook_log_days?: number | null | string;
-                    };
-                };
+                "application/json": components["schemas"]["PreviewRetentionRequest"];
             };
         };
         responses: {
@@ -8285,9 +11049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RetentionPreview"];
-                    };
+                    "application/json": components["schemas"]["RetentionPreviewResponse"];
                 };
             };
         };
@@ -8308,9 +11070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["BrandStorage"];
-                    };
+                    "application/json": components["schemas"]["BrandStorageResponse"];
                 };
             };
         };
@@ -8336,21 +11096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Suppression"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["SuppressionList"];
                 };
             };
         };
@@ -8368,9 +11114,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["RequestPasswordResetRequest"];
             };
         };
         responses: {
@@ -8379,9 +11123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Suppression"];
-                    };
+                    "application/json": components["schemas"]["SuppressionResponse"];
                 };
             };
         };
@@ -8412,7 +11154,7 @@ export interface operations {
                 brand_id?: number;
                 page?: number;
                 per_page?: number;
-                state?: "draft" | "preparing" | "sending" | "paused" | "done" | "cancelled";
+                state?: components["schemas"]["CampaignState"];
             };
             header?: never;
             path?: never;
@@ -8425,21 +11167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["CampaignList"];
                 };
             };
         };
@@ -8455,18 +11183,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    audience: string;
-                    body: string;
-                    brand_id: number;
-                    filters?: {
-                        [key: string]: string | number | boolean | string[];
-                    };
-                    name?: string;
-                    /** @default 300 */
-                    per_minute?: number;
-                    subject: string;
-                };
+                "application/json": components["schemas"]["CreateCampaignRequest"];
             };
         };
         responses: {
@@ -8475,9 +11192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8498,9 +11213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8537,17 +11250,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    audience?: string;
-                    body?: string;
-                    filters?: {
-                        [key: string]: string | number | boolean | string[];
-                    };
-                    name?: string;
-                    /** @default 300 */
-                    per_minute?: number;
-                    subject?: string;
-                };
+                "application/json": components["schemas"]["ChangeCampaignRequest"];
             };
         };
         responses: {
@@ -8556,9 +11259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8581,9 +11282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8606,11 +11305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["CountCampaignResponse"];
                 };
             };
         };
@@ -8633,9 +11328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8656,9 +11349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CampaignProgress"];
-                    };
+                    "application/json": components["schemas"]["CampaignProgressResponse"];
                 };
             };
         };
@@ -8684,21 +11375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CampaignRecipient"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["CampaignRecipientList"];
                 };
             };
         };
@@ -8716,11 +11393,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    email?: string;
-                    first_name?: string | null;
-                    last_name?: string | null;
-                };
+                "application/json": components["schemas"]["RenderCampaignRequest"];
             };
         };
         responses: {
@@ -8729,13 +11402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            html: string;
-                            subject: string;
-                            text: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreviewCampaignResponse"];
                 };
             };
         };
@@ -8758,9 +11425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8783,9 +11448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8808,9 +11471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Campaign"];
-                    };
+                    "application/json": components["schemas"]["CampaignResponse"];
                 };
             };
         };
@@ -8826,16 +11487,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id: number;
-                    reader?: {
-                        email?: string;
-                        first_name?: string | null;
-                        last_name?: string | null;
-                    };
-                    subject?: string;
-                };
+                "application/json": components["schemas"]["PreviewCampaignRequest"];
             };
         };
         responses: {
@@ -8844,13 +11496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            html: string;
-                            subject: string;
-                            text: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreviewCampaignResponse"];
                 };
             };
         };
@@ -8873,21 +11519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListSharedRepliesResponse"];
                 };
             };
         };
@@ -8903,12 +11535,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id?: number | null;
-                    shortcut?: string | null;
-                    title: string;
-                };
+                "application/json": components["schemas"]["CreateSharedReplyRequest"];
             };
         };
         responses: {
@@ -8917,9 +11544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -8940,9 +11565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -8979,12 +11602,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    brand_id?: number | null;
-                    shortcut?: string | null;
-                    title?: string;
-                };
+                "application/json": components["schemas"]["ChangeSharedReplyRequest"];
             };
         };
         responses: {
@@ -8993,9 +11611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -9016,9 +11632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatSettings"];
-                    };
+                    "application/json": components["schemas"]["ChatSettingsResponse"];
                 };
             };
         };
@@ -9034,12 +11648,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    answer_within_seconds?: number;
-                    brand_id: number;
-                    department_id?: number | null;
-                    is_offered?: boolean;
-                };
+                "application/json": components["schemas"]["ChangeChatSettingsRequest"];
             };
         };
         responses: {
@@ -9048,9 +11657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatSettings"];
-                    };
+                    "application/json": components["schemas"]["ChatSettingsResponse"];
                 };
             };
         };
@@ -9111,9 +11718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ClientTraces"];
-                    };
+                    "application/json": components["schemas"]["ClientTracesResponse"];
                 };
             };
         };
@@ -9136,21 +11741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRecord"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["DepartmentRecordList"];
                 };
             };
         };
@@ -9166,94 +11757,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    accepts_credentials?: boolean;
-                    accepts_guests?: boolean;
-                    active?: boolean;
-                    auto_reply?: {
-                        body: string;
-                        subject?: string | null;
-                    } | null;
-                    brand_id: number;
-                    captcha?: string | {
-                        has_secret?: boolean;
-                        /** @enum {string} */
-                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-                        secret?: string | null;
-                        site_key?: string | null;
-                    } | null;
-                    cc?: {
-                        allowed: boolean;
-                        max?: number;
-                    };
-                    close_after_days?: number | null;
-                    close_notice_days?: number | null;
-                    custom_fields?: {
-                        help?: string | null;
-                        key: string;
-                        label: string;
-                        options?: {
-                            label: string;
-                            value: string;
-                        }[] | null;
-                        required?: boolean;
-                        /** @enum {string} */
-                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
-                    }[];
-                    /** @enum {string} */
-                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    description?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                    } | null;
-                    holidays?: {
-                        country?: string | null;
-                        days?: {
-                            date: string;
-                            hours: string[][] | null;
-                            name: string;
-                        }[];
-                        region?: string | null;
-                    };
-                    name: string;
-                    opening_hours?: {
-                        fri?: string[][];
-                        mon?: string[][];
-                        sat?: string[][];
-                        sun?: string[][];
-                        thu?: string[][];
-                        tue?: string[][];
-                        wed?: string[][];
-                    } | null;
-                    position?: number;
-                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                    priority_warnings?: {
-                        message: string;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    reopen_days?: number | null;
-                    reply_targets?: {
-                        first_reply_minutes: number | null;
-                        next_reply_minutes: number | null;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    routing?: {
-                        max_open_tickets?: number | null;
-                        /** @enum {string} */
-                        method?: "none" | "round_robin" | "least_busy";
-                        only_on_duty?: boolean;
-                        rules?: {
-                            staff_id: string;
-                            tag: string;
-                        }[];
-                        staff_ids?: string[];
-                    };
-                    timezone?: string;
-                };
+                "application/json": components["schemas"]["CreateDepartmentRequest"];
             };
         };
         responses: {
@@ -9262,9 +11766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRecord"];
-                    };
+                    "application/json": components["schemas"]["DepartmentRecordResponse"];
                 };
             };
         };
@@ -9285,9 +11787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRecord"];
-                    };
+                    "application/json": components["schemas"]["DepartmentRecordResponse"];
                 };
             };
         };
@@ -9324,93 +11824,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    accepts_credentials?: boolean;
-                    accepts_guests?: boolean;
-                    active?: boolean;
-                    auto_reply?: {
-                        body: string;
-                        subject?: string | null;
-                    } | null;
-                    captcha?: string | {
-                        has_secret?: boolean;
-                        /** @enum {string} */
-                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-                        secret?: string | null;
-                        site_key?: string | null;
-                    } | null;
-                    cc?: {
-                        allowed: boolean;
-                        max?: number;
-                    };
-                    close_after_days?: number | null;
-                    close_notice_days?: number | null;
-                    custom_fields?: {
-                        help?: string | null;
-                        key: string;
-                        label: string;
-                        options?: {
-                            label: string;
-                            value: string;
-                        }[] | null;
-                        required?: boolean;
-                        /** @enum {string} */
-                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
-                    }[];
-                    /** @enum {string} */
-                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    description?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                    } | null;
-                    holidays?: {
-                        country?: string | null;
-                        days?: {
-                            date: string;
-                            hours: string[][] | null;
-                            name: string;
-                        }[];
-                        region?: string | null;
-                    };
-                    name?: string;
-                    opening_hours?: {
-                        fri?: string[][];
-                        mon?: string[][];
-                        sat?: string[][];
-                        sun?: string[][];
-                        thu?: string[][];
-                        tue?: string[][];
-                        wed?: string[][];
-                    } | null;
-                    position?: number;
-                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                    priority_warnings?: {
-                        message: string;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    reopen_days?: number | null;
-                    reply_targets?: {
-                        first_reply_minutes: number | null;
-                        next_reply_minutes: number | null;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    routing?: {
-                        max_open_tickets?: number | null;
-                        /** @enum {string} */
-                        method?: "none" | "round_robin" | "least_busy";
-                        only_on_duty?: boolean;
-                        rules?: {
-                            staff_id: string;
-                            tag: string;
-                        }[];
-                        staff_ids?: string[];
-                    };
-                    timezone?: string;
-                };
+                "application/json": components["schemas"]["ChangeDepartmentRequest"];
             };
         };
         responses: {
@@ -9419,9 +11833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRecord"];
-                    };
+                    "application/json": components["schemas"]["DepartmentRecordResponse"];
                 };
             };
         };
@@ -9435,10 +11847,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    ids: number[];
-                };
+                "application/json": components["schemas"]["OrderDepartmentsRequest"];
             };
         };
         responses: {
@@ -9447,9 +11856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["DepartmentRecord"][];
-                    };
+                    "application/json": components["schemas"]["OrderDepartmentsResponse"];
                 };
             };
         };
@@ -9465,97 +11872,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    accepts_credentials?: boolean;
-                    accepts_guests?: boolean;
-                    active?: boolean;
-                    /** @enum {string} */
-                    audience: "clients" | "guests";
-                    auto_reply?: {
-                        body: string;
-                        subject?: string | null;
-                    } | null;
-                    brand_id?: number;
-                    captcha?: string | {
-                        has_secret?: boolean;
-                        /** @enum {string} */
-                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-                        secret?: string | null;
-                        site_key?: string | null;
-                    } | null;
-                    cc?: {
-                        allowed: boolean;
-                        max?: number;
-                    };
-                    close_after_days?: number | null;
-                    close_notice_days?: number | null;
-                    custom_fields?: {
-                        help?: string | null;
-                        key: string;
-                        label: string;
-                        options?: {
-                            label: string;
-                            value: string;
-                        }[] | null;
-                        required?: boolean;
-                        /** @enum {string} */
-                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
-                    }[];
-                    /** @enum {string} */
-                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    description?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                    } | null;
-                    holidays?: {
-                        country?: string | null;
-                        days?: {
-                            date: string;
-                            hours: string[][] | null;
-                            name: string;
-                        }[];
-                        region?: string | null;
-                    };
-                    id?: number;
-                    name?: string;
-                    opening_hours?: {
-                        fri?: string[][];
-                        mon?: string[][];
-                        sat?: string[][];
-                        sun?: string[][];
-                        thu?: string[][];
-                        tue?: string[][];
-                        wed?: string[][];
-                    } | null;
-                    position?: number;
-                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                    priority_warnings?: {
-                        message: string;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    reopen_days?: number | null;
-                    reply_targets?: {
-                        first_reply_minutes: number | null;
-                        next_reply_minutes: number | null;
-                        /** @enum {string} */
-                        priority: "low" | "medium" | "high" | "critical" | "emergency";
-                    }[];
-                    routing?: {
-                        max_open_tickets?: number | null;
-                        /** @enum {string} */
-                        method?: "none" | "round_robin" | "least_busy";
-                        only_on_duty?: boolean;
-                        rules?: {
-                            staff_id: string;
-                            tag: string;
-                        }[];
-                        staff_ids?: string[];
-                    };
-                    timezone?: string;
-                };
+                "application/json": components["schemas"]["PreviewDepartmentRequest"];
             };
         };
         responses: {
@@ -9564,9 +11881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Department"];
-                    };
+                    "application/json": components["schemas"]["DepartmentResponse"];
                 };
             };
         };
@@ -9585,9 +11900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["FirstSteps"];
-                    };
+                    "application/json": components["schemas"]["FirstStepsResponse"];
                 };
             };
         };
@@ -9601,9 +11914,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    is_put_away: boolean;
-                };
+                "application/json": components["schemas"]["PutFirstStepsAwayRequest"];
             };
         };
         responses: {
@@ -9612,9 +11923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["FirstSteps"];
-                    };
+                    "application/json": components["schemas"]["FirstStepsResponse"];
                 };
             };
         };
@@ -9636,12 +11945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            date: string;
-                            name: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListPublicHolidaysResponse"];
                 };
             };
         };
@@ -9660,16 +11964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            code: string;
-                            name: string;
-                            regions: {
-                                code: string;
-                                name: string;
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListHolidayCountriesResponse"];
                 };
             };
         };
@@ -9693,21 +11988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["InboundMail"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["InboundMailList"];
                 };
             };
         };
@@ -9759,9 +12040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["InboundMail"];
-                    };
+                    "application/json": components["schemas"]["InboundMailResponse"];
                 };
             };
         };
@@ -9784,21 +12063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
         };
@@ -9812,11 +12077,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    expires_at?: string | null;
-                    name: string;
-                };
+                "application/json": components["schemas"]["CreateKeyRequest"];
             };
         };
         responses: {
@@ -9825,10 +12086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["CreateKeyResponse"];
                 };
             };
         };
@@ -9849,9 +12107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyResponse"];
                 };
             };
         };
@@ -9888,10 +12144,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    expires_at?: string | null;
-                    name?: string;
-                };
+                "application/json": components["schemas"]["ChangeKeyRequest"];
             };
         };
         responses: {
@@ -9900,9 +12153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyResponse"];
                 };
             };
         };
@@ -9918,10 +12169,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default 0 */
-                    grace_seconds?: number;
-                };
+                "application/json": components["schemas"]["RotateKeyRequest"];
             };
         };
         responses: {
@@ -9930,10 +12178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Key"];
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["CreateKeyResponse"];
                 };
             };
         };
@@ -9956,21 +12201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Macro"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListAllMacrosResponse"];
                 };
             };
         };
@@ -9986,27 +12217,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    actions: {
-                        add_tags?: string[];
-                        assign?: string | null;
-                        department_id?: number | null;
-                        hold_hours?: number | null;
-                        message?: {
-                            body: string;
-                            /** @enum {string} */
-                            kind: "reply" | "note";
-                        } | null;
-                        /** @enum {string|null} */
-                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
-                        remove_tags?: string[];
-                        /** @enum {string|null} */
-                        status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                    };
-                    brand_id?: number | null;
-                    department_id?: number | null;
-                    name: string;
-                };
+                "application/json": components["schemas"]["CreateMacroRequest"];
             };
         };
         responses: {
@@ -10015,9 +12226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Macro"];
-                    };
+                    "application/json": components["schemas"]["MacroResponse"];
                 };
             };
         };
@@ -10038,9 +12247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Macro"];
-                    };
+                    "application/json": components["schemas"]["MacroResponse"];
                 };
             };
         };
@@ -10077,27 +12284,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    actions?: {
-                        add_tags?: string[];
-                        assign?: string | null;
-                        department_id?: number | null;
-                        hold_hours?: number | null;
-                        message?: {
-                            body: string;
-                            /** @enum {string} */
-                            kind: "reply" | "note";
-                        } | null;
-                        /** @enum {string|null} */
-                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
-                        remove_tags?: string[];
-                        /** @enum {string|null} */
-                        status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                    };
-                    brand_id?: number | null;
-                    department_id?: number | null;
-                    name?: string;
-                };
+                "application/json": components["schemas"]["ChangeMacroRequest"];
             };
         };
         responses: {
@@ -10106,9 +12293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Macro"];
-                    };
+                    "application/json": components["schemas"]["MacroResponse"];
                 };
             };
         };
@@ -10131,21 +12316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Mailbox"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["MailboxList"];
                 };
             };
         };
@@ -10161,26 +12332,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @default true */
-                    active?: boolean;
-                    address: string;
-                    authserv_id?: string | null;
-                    brand_id: number;
-                    department_id: number;
-                    /** @default INBOX */
-                    folder?: string;
-                    host: string;
-                    password: string;
-                    /** @default 993 */
-                    port?: number;
-                    /**
-                     * @default implicit
-                     * @enum {string}
-                     */
-                    tls?: "implicit" | "starttls";
-                    user: string;
-                };
+                "application/json": components["schemas"]["CreateMailboxRequest"];
             };
         };
         responses: {
@@ -10189,9 +12341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Mailbox"];
-                    };
+                    "application/json": components["schemas"]["MailboxResponse"];
                 };
             };
         };
@@ -10212,9 +12362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Mailbox"];
-                    };
+                    "application/json": components["schemas"]["MailboxResponse"];
                 };
             };
         };
@@ -10251,25 +12399,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default true */
-                    active?: boolean;
-                    address?: string;
-                    authserv_id?: string | null;
-                    department_id?: number;
-                    /** @default INBOX */
-                    folder?: string;
-                    host?: string;
-                    password?: string;
-                    /** @default 993 */
-                    port?: number;
-                    /**
-                     * @default implicit
-                     * @enum {string}
-                     */
-                    tls?: "implicit" | "starttls";
-                    user?: string;
-                };
+                "application/json": components["schemas"]["ChangeMailboxRequest"];
             };
         };
         responses: {
@@ -10278,9 +12408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Mailbox"];
-                    };
+                    "application/json": components["schemas"]["MailboxResponse"];
                 };
             };
         };
@@ -10303,14 +12431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            ok: boolean;
-                            said: string;
-                            /** @enum {string|null} */
-                            trouble: "unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected" | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["TestMailboxResponse"];
                 };
             };
         };
@@ -10339,21 +12460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["LoggedMail"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["LoggedMailList"];
                 };
             };
         };
@@ -10374,9 +12481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["LoggedMail"];
-                    };
+                    "application/json": components["schemas"]["LoggedMailResponse"];
                 };
             };
         };
@@ -10392,12 +12497,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    language?: string;
-                    occasion?: string;
-                    recipient: string;
-                };
+                "application/json": components["schemas"]["SendTestMailRequest"];
             };
         };
         responses: {
@@ -10406,9 +12506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["LoggedMail"];
-                    };
+                    "application/json": components["schemas"]["LoggedMailResponse"];
                 };
             };
         };
@@ -10429,9 +12527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatingQuestion"];
-                    };
+                    "application/json": components["schemas"]["RatingQuestionResponse"];
                 };
             };
         };
@@ -10447,22 +12543,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    is_asked?: boolean;
-                    reasons?: {
-                        labels: {
-                            label: string;
-                            language: string;
-                        }[];
-                        value?: string;
-                    }[] | null;
-                    wordings?: {
-                        language: string;
-                        scale: string[];
-                        text: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["ChangeRatingQuestionRequest"];
             };
         };
         responses: {
@@ -10471,9 +12552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatingQuestion"];
-                    };
+                    "application/json": components["schemas"]["RatingQuestionResponse"];
                 };
             };
         };
@@ -10495,21 +12574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RefusedSignIns"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["RefusedSignInsList"];
                 };
             };
         };
@@ -10532,21 +12597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportTypeRecord"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReportTypeRecordList"];
                 };
             };
         };
@@ -10562,35 +12613,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    active?: boolean;
-                    brand_id: number;
-                    custom_fields?: {
-                        help?: string | null;
-                        key: string;
-                        label: string;
-                        options?: {
-                            label: string;
-                            value: string;
-                        }[] | null;
-                        required?: boolean;
-                        /** @enum {string} */
-                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
-                    }[];
-                    description?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                    } | null;
-                    /** @default false */
-                    is_confidential?: boolean;
-                    label: string;
-                    position?: number;
-                    severities?: ("low" | "medium" | "high" | "critical")[];
-                    staff_ids?: string[];
-                    value: string;
-                };
+                "application/json": components["schemas"]["CreateReportTypeRequest"];
             };
         };
         responses: {
@@ -10599,9 +12622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportTypeRecord"];
-                    };
+                    "application/json": components["schemas"]["ReportTypeRecordResponse"];
                 };
             };
         };
@@ -10622,9 +12643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportTypeRecord"];
-                    };
+                    "application/json": components["schemas"]["ReportTypeRecordResponse"];
                 };
             };
         };
@@ -10661,31 +12680,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    active?: boolean;
-                    custom_fields?: {
-                        help?: string | null;
-                        key: string;
-                        label: string;
-                        options?: {
-                            label: string;
-                            value: string;
-                        }[] | null;
-                        required?: boolean;
-                        /** @enum {string} */
-                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
-                    }[];
-                    description?: string | null;
-                    files?: {
-                        allowed?: string[] | null;
-                        max_files?: number | null;
-                        max_megabytes?: number | null;
-                    } | null;
-                    label?: string | null;
-                    position?: number;
-                    severities?: ("low" | "medium" | "high" | "critical")[];
-                    staff_ids?: string[];
-                };
+                "application/json": components["schemas"]["ChangeReportTypeRequest"];
             };
         };
         responses: {
@@ -10694,9 +12689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportTypeRecord"];
-                    };
+                    "application/json": components["schemas"]["ReportTypeRecordResponse"];
                 };
             };
         };
@@ -10710,10 +12703,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    ids: number[];
-                };
+                "application/json": components["schemas"]["OrderReportTypesRequest"];
             };
         };
         responses: {
@@ -10722,9 +12712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportTypeRecord"][];
-                    };
+                    "application/json": components["schemas"]["OrderReportTypesResponse"];
                 };
             };
         };
@@ -10746,21 +12734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["PersonList"];
                 };
             };
         };
@@ -10776,15 +12750,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_ids?: number[];
-                    department_ids?: number[];
-                    email: string;
-                    is_confined?: boolean;
-                    name: string;
-                    /** @enum {string} */
-                    role: "admin" | "agent";
-                };
+                "application/json": components["schemas"]["InvitePersonRequest"];
             };
         };
         responses: {
@@ -10793,9 +12759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
+                    "application/json": components["schemas"]["PersonResponse"];
                 };
             };
         };
@@ -10816,9 +12780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
+                    "application/json": components["schemas"]["PersonResponse"];
                 };
             };
         };
@@ -10855,17 +12817,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    active?: boolean;
-                    brand_ids?: number[];
-                    department_ids?: number[];
-                    email?: string;
-                    hand_over_to?: string | null;
-                    is_confined?: boolean;
-                    name?: string;
-                    /** @enum {string} */
-                    role?: "admin" | "agent";
-                };
+                "application/json": components["schemas"]["ChangePersonRequest"];
             };
         };
         responses: {
@@ -10874,9 +12826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
+                    "application/json": components["schemas"]["PersonResponse"];
                 };
             };
         };
@@ -10899,9 +12849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
+                    "application/json": components["schemas"]["PersonResponse"];
                 };
             };
         };
@@ -10941,9 +12889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Session"][];
-                    };
+                    "application/json": components["schemas"]["StaffSessionList"];
                 };
             };
         };
@@ -11003,9 +12949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AccessToken"][];
-                    };
+                    "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
         };
@@ -11065,9 +13009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Workload"];
-                    };
+                    "application/json": components["schemas"]["WorkloadResponse"];
                 };
             };
         };
@@ -11088,9 +13030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusComponentItem"][];
-                    };
+                    "application/json": components["schemas"]["StatusComponentItemList"];
                 };
             };
         };
@@ -11106,13 +13046,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    description?: string | null;
-                    group_id?: string | null;
-                    name: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["CreateStatusComponentRequest"];
             };
         };
         responses: {
@@ -11121,9 +13055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusComponentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusComponentRecordResponse"];
                 };
             };
         };
@@ -11144,9 +13076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusComponentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusComponentRecordResponse"];
                 };
             };
         };
@@ -11183,12 +13113,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    description?: string | null;
-                    group_id?: string | null;
-                    name?: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["ChangeStatusComponentRequest"];
             };
         };
         responses: {
@@ -11197,9 +13122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusComponentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusComponentRecordResponse"];
                 };
             };
         };
@@ -11213,13 +13136,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    entries: {
-                        components?: string[];
-                        id: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["OrderStatusComponentsRequest"];
             };
         };
         responses: {
@@ -11228,9 +13145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusComponentItem"][];
-                    };
+                    "application/json": components["schemas"]["StatusComponentItemList"];
                 };
             };
         };
@@ -11251,9 +13166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusGroupRecord"][];
-                    };
+                    "application/json": components["schemas"]["StatusGroupRecordList"];
                 };
             };
         };
@@ -11269,11 +13182,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    name: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["CreateStatusGroupRequest"];
             };
         };
         responses: {
@@ -11282,9 +13191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusGroupRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusGroupRecordResponse"];
                 };
             };
         };
@@ -11305,9 +13212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusGroupRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusGroupRecordResponse"];
                 };
             };
         };
@@ -11344,10 +13249,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    name?: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["ChangeStatusGroupRequest"];
             };
         };
         responses: {
@@ -11356,9 +13258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusGroupRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusGroupRecordResponse"];
                 };
             };
         };
@@ -11382,21 +13282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordList"];
                 };
             };
         };
@@ -11412,29 +13298,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id: number;
-                    component_ids?: string[];
-                    /** @enum {string} */
-                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    components?: {
-                        id: string;
-                        /** @enum {string} */
-                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    }[];
-                    /**
-                     * @default minor
-                     * @enum {string}
-                     */
-                    impact?: "none" | "minor" | "major" | "critical";
-                    name: string;
-                    /**
-                     * @default investigating
-                     * @enum {string}
-                     */
-                    status?: "investigating" | "identified" | "monitoring" | "resolved";
-                };
+                "application/json": components["schemas"]["OpenIncidentRequest"];
             };
         };
         responses: {
@@ -11443,9 +13307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordResponse"];
                 };
             };
         };
@@ -11466,9 +13328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordResponse"];
                 };
             };
         };
@@ -11505,22 +13365,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    component_ids?: string[];
-                    /** @enum {string} */
-                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    components?: {
-                        id: string;
-                        /** @enum {string} */
-                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    }[];
-                    /** @enum {string} */
-                    impact?: "none" | "minor" | "major" | "critical";
-                    name?: string;
-                    /** @enum {string} */
-                    status?: "investigating" | "identified" | "monitoring" | "resolved";
-                };
+                "application/json": components["schemas"]["ChangeIncidentRequest"];
             };
         };
         responses: {
@@ -11529,9 +13374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordResponse"];
                 };
             };
         };
@@ -11550,22 +13393,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    component_ids?: string[];
-                    /** @enum {string} */
-                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    components?: {
-                        id: string;
-                        /** @enum {string} */
-                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
-                    }[];
-                    /** @enum {string} */
-                    impact?: "none" | "minor" | "major" | "critical";
-                    name?: string;
-                    /** @enum {string} */
-                    status?: "investigating" | "identified" | "monitoring" | "resolved";
-                };
+                "application/json": components["schemas"]["TellOfIncidentRequest"];
             };
         };
         responses: {
@@ -11574,9 +13402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordResponse"];
                 };
             };
         };
@@ -11595,9 +13421,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                };
+                "application/json": components["schemas"]["ChangeIncidentUpdateRequest"];
             };
         };
         responses: {
@@ -11606,9 +13430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncidentRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusIncidentRecordResponse"];
                 };
             };
         };
@@ -11633,21 +13455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusMaintenanceRecord"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["StatusMaintenanceRecordList"];
                 };
             };
         };
@@ -11663,14 +13471,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id: number;
-                    component_ids?: string[];
-                    name: string;
-                    scheduled_for: string;
-                    scheduled_until: string;
-                };
+                "application/json": components["schemas"]["PlanMaintenanceRequest"];
             };
         };
         responses: {
@@ -11679,9 +13480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusMaintenanceRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusMaintenanceRecordResponse"];
                 };
             };
         };
@@ -11702,9 +13501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusMaintenanceRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusMaintenanceRecordResponse"];
                 };
             };
         };
@@ -11741,15 +13538,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    component_ids?: string[];
-                    name?: string;
-                    scheduled_for?: string;
-                    scheduled_until?: string;
-                    /** @enum {string} */
-                    status?: "scheduled" | "in_progress" | "verifying" | "completed";
-                };
+                "application/json": components["schemas"]["ChangeMaintenanceRequest"];
             };
         };
         responses: {
@@ -11758,9 +13547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusMaintenanceRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusMaintenanceRecordResponse"];
                 };
             };
         };
@@ -11779,15 +13566,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    component_ids?: string[];
-                    name?: string;
-                    scheduled_for?: string;
-                    scheduled_until?: string;
-                    /** @enum {string} */
-                    status?: "scheduled" | "in_progress" | "verifying" | "completed";
-                };
+                "application/json": components["schemas"]["TellOfMaintenanceRequest"];
             };
         };
         responses: {
@@ -11796,9 +13575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusMaintenanceRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusMaintenanceRecordResponse"];
                 };
             };
         };
@@ -11824,21 +13601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusSubscriber"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["StatusSubscriberList"];
                 };
             };
         };
@@ -11878,9 +13641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusSubscriberFigures"];
-                    };
+                    "application/json": components["schemas"]["StatusSubscriberFiguresResponse"];
                 };
             };
         };
@@ -11901,9 +13662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusTemplateRecord"][];
-                    };
+                    "application/json": components["schemas"]["StatusTemplateRecordList"];
                 };
             };
         };
@@ -11919,25 +13678,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id: number;
-                    component_ids?: string[];
-                    /** @enum {string|null} */
-                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
-                    /**
-                     * @default minor
-                     * @enum {string}
-                     */
-                    impact?: "none" | "minor" | "major" | "critical";
-                    name: string;
-                    /**
-                     * @default investigating
-                     * @enum {string}
-                     */
-                    status?: "investigating" | "identified" | "monitoring" | "resolved";
-                    title: string;
-                };
+                "application/json": components["schemas"]["CreateStatusTemplateRequest"];
             };
         };
         responses: {
@@ -11946,9 +13687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusTemplateRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusTemplateRecordResponse"];
                 };
             };
         };
@@ -11969,9 +13708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusTemplateRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusTemplateRecordResponse"];
                 };
             };
         };
@@ -12008,24 +13745,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    component_ids?: string[];
-                    /** @enum {string|null} */
-                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
-                    /**
-                     * @default minor
-                     * @enum {string}
-                     */
-                    impact?: "none" | "minor" | "major" | "critical";
-                    name?: string;
-                    /**
-                     * @default investigating
-                     * @enum {string}
-                     */
-                    status?: "investigating" | "identified" | "monitoring" | "resolved";
-                    title?: string;
-                };
+                "application/json": components["schemas"]["ChangeStatusTemplateRequest"];
             };
         };
         responses: {
@@ -12034,9 +13754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusTemplateRecord"];
-                    };
+                    "application/json": components["schemas"]["StatusTemplateRecordResponse"];
                 };
             };
         };
@@ -12059,21 +13777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Trigger"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["TriggerList"];
                 };
             };
         };
@@ -12089,52 +13793,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    actions: {
-                        add_tags?: string[];
-                        assign?: string | null;
-                        mail?: {
-                            address: string | null;
-                            body: string;
-                            staff_ids: string[];
-                            subject: string;
-                            /** @enum {string} */
-                            to: "staff" | "address" | "customer";
-                        } | null;
-                        /** @enum {string|null} */
-                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
-                        remove_tags?: string[];
-                        /** @enum {string|null} */
-                        status?: "open" | "in_progress" | "closed" | null;
-                        webhook_id?: string | null;
-                    };
-                    /** @default true */
-                    active?: boolean;
-                    brand_id?: number | null;
-                    conditions?: {
-                        /** @enum {string|null} */
-                        assignee?: "none" | "somebody" | null;
-                        /** @enum {string|null} */
-                        customer?: "client" | "guest" | null;
-                        department_ids?: number[];
-                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail" | "chat")[];
-                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
-                        subject_words?: string[];
-                        tags_any?: string[];
-                        tags_none?: string[];
-                    };
-                    /** @enum {string} */
-                    event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
-                    name: string;
-                    wait?: {
-                        minutes: number;
-                        /** @enum {string} */
-                        since: "customer" | "staff";
-                        /** @enum {string} */
-                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
-                    } | null;
-                };
+                "application/json": components["schemas"]["CreateTriggerRequest"];
             };
         };
         responses: {
@@ -12143,9 +13802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Trigger"];
-                    };
+                    "application/json": components["schemas"]["TriggerResponse"];
                 };
             };
         };
@@ -12166,9 +13823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Trigger"];
-                    };
+                    "application/json": components["schemas"]["TriggerResponse"];
                 };
             };
         };
@@ -12205,52 +13860,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    actions?: {
-                        add_tags?: string[];
-                        assign?: string | null;
-                        mail?: {
-                            address: string | null;
-                            body: string;
-                            staff_ids: string[];
-                            subject: string;
-                            /** @enum {string} */
-                            to: "staff" | "address" | "customer";
-                        } | null;
-                        /** @enum {string|null} */
-                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
-                        remove_tags?: string[];
-                        /** @enum {string|null} */
-                        status?: "open" | "in_progress" | "closed" | null;
-                        webhook_id?: string | null;
-                    };
-                    /** @default true */
-                    active?: boolean;
-                    brand_id?: number | null;
-                    conditions?: {
-                        /** @enum {string|null} */
-                        assignee?: "none" | "somebody" | null;
-                        /** @enum {string|null} */
-                        customer?: "client" | "guest" | null;
-                        department_ids?: number[];
-                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail" | "chat")[];
-                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
-                        subject_words?: string[];
-                        tags_any?: string[];
-                        tags_none?: string[];
-                    };
-                    /** @enum {string} */
-                    event?: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
-                    name?: string;
-                    wait?: {
-                        minutes: number;
-                        /** @enum {string} */
-                        since: "customer" | "staff";
-                        /** @enum {string} */
-                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
-                    } | null;
-                };
+                "application/json": components["schemas"]["ChangeTriggerRequest"];
             };
         };
         responses: {
@@ -12259,9 +13869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Trigger"];
-                    };
+                    "application/json": components["schemas"]["TriggerResponse"];
                 };
             };
         };
@@ -12277,31 +13885,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id?: number | null;
-                    conditions?: {
-                        /** @enum {string|null} */
-                        assignee?: "none" | "somebody" | null;
-                        /** @enum {string|null} */
-                        customer?: "client" | "guest" | null;
-                        department_ids?: number[];
-                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail" | "chat")[];
-                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
-                        subject_words?: string[];
-                        tags_any?: string[];
-                        tags_none?: string[];
-                    };
-                    /** @enum {string} */
-                    event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
-                    wait?: {
-                        minutes: number;
-                        /** @enum {string} */
-                        since: "customer" | "staff";
-                        /** @enum {string} */
-                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
-                    } | null;
-                };
+                "application/json": components["schemas"]["TryTriggerRequest"];
             };
         };
         responses: {
@@ -12310,16 +13894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            fitting: {
-                                number: string;
-                                subject: string;
-                            }[];
-                            fitting_count: number;
-                            looked_at: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["TryTriggerResponse"];
                 };
             };
         };
@@ -12342,21 +13917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["WebhookList"];
                 };
             };
         };
@@ -12370,12 +13931,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    brand_id: number;
-                    description?: string | null;
-                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
-                    url: string;
-                };
+                "application/json": components["schemas"]["CreateWebhookRequest"];
             };
         };
         responses: {
@@ -12384,10 +13940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                        secret: string;
-                    };
+                    "application/json": components["schemas"]["CreateWebhookResponse"];
                 };
             };
         };
@@ -12408,9 +13961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
         };
@@ -12447,12 +13998,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    active?: boolean;
-                    description?: string | null;
-                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
-                    url?: string;
-                };
+                "application/json": components["schemas"]["ChangeWebhookRequest"];
             };
         };
         responses: {
@@ -12461,9 +14007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
         };
@@ -12475,9 +14019,9 @@ export interface operations {
                 number?: string;
                 page?: number;
                 per_page?: number;
-                state?: "waiting" | "delivered" | "failed";
+                state?: components["schemas"]["WebhookDeliveryState"];
                 to?: string;
-                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
+                type?: components["schemas"]["WebhookEventType"];
             };
             header?: never;
             path: {
@@ -12492,21 +14036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
         };
@@ -12528,43 +14058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            finished_at: string | null;
-                            happened_at: string;
-                            id: string;
-                            last_failure: string | null;
-                            last_status: number | null;
-                            next_try_at: string | null;
-                            number: string | null;
-                            /** @enum {string} */
-                            state: "waiting" | "delivered" | "failed";
-                            tries: number;
-                            tries_made: {
-                                detail: string | null;
-                                failure: string | null;
-                                id: string;
-                                request_headers: {
-                                    name: string;
-                                    value: string;
-                                }[];
-                                response_body: string | null;
-                                response_headers: {
-                                    name: string;
-                                    value: string;
-                                }[] | null;
-                                response_is_cut: boolean | null;
-                                sent_at: string;
-                                status: number | null;
-                                took_ms: number;
-                                url: string;
-                            }[];
-                            /** @enum {string} */
-                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
-                            webhook_id: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReadDeliveryResponse"];
                 };
             };
         };
@@ -12588,9 +14082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
                 };
             };
         };
@@ -12608,15 +14100,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    from?: string;
-                    /**
-                     * @default failed
-                     * @enum {string}
-                     */
-                    state?: "failed" | "delivered";
-                    to?: string;
-                };
+                "application/json": components["schemas"]["ReplayDeliveriesRequest"];
             };
         };
         responses: {
@@ -12625,11 +14109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            replayed: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReplayDeliveriesResponse"];
                 };
             };
         };
@@ -12645,10 +14125,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @default 86400 */
-                    grace_seconds?: number;
-                };
+                "application/json": components["schemas"]["RotateWebhookSecretRequest"];
             };
         };
         responses: {
@@ -12657,10 +14134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Webhook"];
-                        secret: string;
-                    };
+                    "application/json": components["schemas"]["CreateWebhookResponse"];
                 };
             };
         };
@@ -12683,9 +14157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WebhookDelivery"];
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
                 };
             };
         };
@@ -12725,12 +14197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        parameters: {
-                            [key: string]: string | number | boolean | null;
-                        };
-                        signature: string;
-                    };
+                    "application/json": components["schemas"]["NewCaptchaChallengeResponse"];
                 };
             };
         };
@@ -12781,9 +14248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatAvailability"];
-                    };
+                    "application/json": components["schemas"]["ChatAvailabilityResponse"];
                 };
             };
         };
@@ -12805,21 +14270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Chat"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListOwnChatsResponse"];
                 };
             };
         };
@@ -12835,29 +14286,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    department_id?: number | null;
-                    email?: string | null;
-                    id: string;
-                    name?: string | null;
-                    page?: {
-                        title?: string | null;
-                        url: string;
-                    } | null;
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    department_id?: number | null;
-                    email?: string | null;
-                    id: string;
-                    name?: string | null;
-                    page?: {
-                        title?: string | null;
-                        url: string;
-                    } | null;
-                };
+                "multipart/form-data": components["schemas"]["StartChatForm"];
             };
         };
         responses: {
@@ -12866,9 +14295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
             201: {
@@ -12876,9 +14303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
         };
@@ -12901,9 +14326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
         };
@@ -12956,9 +14379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
         };
@@ -12976,15 +14397,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    id: string;
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    id: string;
-                };
+                "multipart/form-data": components["schemas"]["SendChatMessageForm"];
             };
         };
         responses: {
@@ -12993,9 +14406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatEntry"];
-                    };
+                    "application/json": components["schemas"]["ChatEntryResponse"];
                 };
             };
             201: {
@@ -13003,9 +14414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatEntry"];
-                    };
+                    "application/json": components["schemas"]["ChatEntryResponse"];
                 };
             };
         };
@@ -13021,10 +14430,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    title?: string | null;
-                    url: string;
-                };
+                "application/json": components["schemas"]["NoteChatPageRequest"];
             };
         };
         responses: {
@@ -13047,9 +14453,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    seq: number;
-                };
+                "application/json": components["schemas"]["NoteChatSeenRequest"];
             };
         };
         responses: {
@@ -13074,12 +14478,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    captcha_token?: string | null;
-                    email?: string | null;
-                    name?: string | null;
-                    subject?: string | null;
-                };
+                "application/json": components["schemas"]["TurnOwnChatIntoTicketRequest"];
             };
         };
         responses: {
@@ -13088,9 +14487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
             201: {
@@ -13098,9 +14495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatWithEntries"];
-                    };
+                    "application/json": components["schemas"]["ChatWithEntriesResponse"];
                 };
             };
         };
@@ -13138,9 +14533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Department"][];
-                    };
+                    "application/json": components["schemas"]["DepartmentList"];
                 };
             };
         };
@@ -13178,9 +14571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatSession"];
-                    };
+                    "application/json": components["schemas"]["ChatSessionResponse"];
                 };
             };
         };
@@ -13211,9 +14602,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    identity_token: string;
-                };
+                "application/json": components["schemas"]["IdentifyChatSessionRequest"];
             };
         };
         responses: {
@@ -13222,9 +14611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatSession"];
-                    };
+                    "application/json": components["schemas"]["ChatSessionResponse"];
                 };
             };
         };
@@ -13255,11 +14642,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    identity_token?: string | null;
-                    language?: string | null;
-                    public_key: string;
-                };
+                "application/json": components["schemas"]["OpenChatSessionRequest"];
             };
         };
         responses: {
@@ -13268,10 +14651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatSession"];
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["OpenChatSessionResponse"];
                 };
             };
         };
@@ -13298,21 +14678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["TicketItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["TicketList"];
                 };
             };
         };
@@ -13333,9 +14699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Ticket"];
-                    };
+                    "application/json": components["schemas"]["TicketResponse"];
                 };
             };
         };
@@ -13353,13 +14717,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                };
+                "multipart/form-data": components["schemas"]["ReplyToTicketForm"];
             };
         };
         responses: {
@@ -13368,15 +14726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Reply"];
-                        ticket: {
-                            last_reply_at: string;
-                            /** @enum {string} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                            status_label: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReplyToTicketResponse"];
                 };
             };
         };
@@ -13390,12 +14740,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                    name: string;
-                    password: string;
-                    token: string;
-                };
+                "application/json": components["schemas"]["SetUpDeskRequest"];
             };
         };
         responses: {
@@ -13404,15 +14749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            email: string;
-                            id: string;
-                            /** @enum {string} */
-                            role: "admin";
-                            token: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["SetUpDeskResponse"];
                 };
             };
         };
@@ -13433,9 +14770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["PresentStatus"];
-                    };
+                    "application/json": components["schemas"]["PresentStatusResponse"];
                 };
             };
         };
@@ -13459,21 +14794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StatusIncident"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            current_page: number;
-                            last_page: number;
-                            per_page: number;
-                            total: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["StatusIncidentList"];
                 };
             };
         };
@@ -13494,9 +14815,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ComponentUptime"][];
-                    };
+                    "application/json": components["schemas"]["ComponentUptimeList"];
                 };
             };
         };
@@ -13517,9 +14836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WidgetLook"];
-                    };
+                    "application/json": components["schemas"]["WidgetLookResponse"];
                 };
             };
         };
@@ -13542,9 +14859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Announcement"][];
-                    };
+                    "application/json": components["schemas"]["AnnouncementList"];
                 };
             };
         };
@@ -13567,9 +14882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["FoundArticle"][];
-                    };
+                    "application/json": components["schemas"]["FoundArticleList"];
                 };
             };
         };
@@ -13590,9 +14903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Department"][];
-                    };
+                    "application/json": components["schemas"]["DepartmentList"];
                 };
             };
         };
@@ -13608,37 +14919,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    captcha_token?: string | null;
-                    cc?: string[] | null;
-                    company?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    email: string;
-                    first_name: string;
-                    last_name: string;
-                    priority?: string | null;
-                    subject: string;
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    captcha_token?: string | null;
-                    cc?: string[] | null;
-                    company?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    email: string;
-                    first_name: string;
-                    last_name: string;
-                    priority?: string | null;
-                    subject: string;
-                };
+                "multipart/form-data": components["schemas"]["OpenGuestTicketForm"];
             };
         };
         responses: {
@@ -13647,9 +14928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["OpenedByVisitor"];
-                    };
+                    "application/json": components["schemas"]["OpenedByVisitorResponse"];
                 };
             };
         };
@@ -13677,9 +14956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Analytics"];
-                    };
+                    "application/json": components["schemas"]["AnalyticsResponse"];
                 };
             };
         };
@@ -13729,9 +15006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Suggestion"][];
-                    };
+                    "application/json": components["schemas"]["SuggestionList"];
                 };
             };
         };
@@ -13752,9 +15027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -13794,9 +15067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"][];
-                    };
+                    "application/json": components["schemas"]["CannedReplyList"];
                 };
             };
         };
@@ -13812,13 +15083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    brand_id?: number | null;
-                    is_shared?: boolean;
-                    shortcut?: string | null;
-                    title: string;
-                };
+                "application/json": components["schemas"]["CreateCannedReplyRequest"];
             };
         };
         responses: {
@@ -13827,9 +15092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -13850,9 +15113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -13889,13 +15150,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    brand_id?: number | null;
-                    is_shared?: boolean;
-                    shortcut?: string | null;
-                    title?: string;
-                };
+                "application/json": components["schemas"]["ChangeCannedReplyRequest"];
             };
         };
         responses: {
@@ -13904,9 +15159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["CannedReply"];
-                    };
+                    "application/json": components["schemas"]["CannedReplyResponse"];
                 };
             };
         };
@@ -13925,9 +15178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: string[];
-                    };
+                    "application/json": components["schemas"]["ListPlaceholdersResponse"];
                 };
             };
         };
@@ -13943,17 +15194,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    new_ticket?: {
-                        department_id?: number | null;
-                        email?: string | null;
-                        first_name?: string | null;
-                        last_name?: string | null;
-                        subject?: string | null;
-                    };
-                    ticket_number?: string;
-                };
+                "application/json": components["schemas"]["PreviewCannedReplyRequest"];
             };
         };
         responses: {
@@ -13962,12 +15203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            body_html: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["PreviewCannedReplyResponse"];
                 };
             };
         };
@@ -13993,20 +15229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            next_cursor: string | null;
-                            per_page: number;
-                            prev_cursor: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ChatList"];
                 };
             };
         };
@@ -14027,9 +15250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"];
-                    };
+                    "application/json": components["schemas"]["StaffChatResponse"];
                 };
             };
         };
@@ -14081,11 +15302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["FillCannedReplyResponse"];
                 };
             };
         };
@@ -14108,9 +15325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"];
-                    };
+                    "application/json": components["schemas"]["StaffChatResponse"];
                 };
             };
         };
@@ -14134,10 +15349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        chat: components["schemas"]["ChatItem"];
-                        data: components["schemas"]["StaffChatEntry"][];
-                    };
+                    "application/json": components["schemas"]["ReadChatEntriesResponse"];
                 };
             };
         };
@@ -14155,11 +15367,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    department_id?: number;
-                    note?: string;
-                    staff_id?: string;
-                };
+                "application/json": components["schemas"]["HandOverChatRequest"];
             };
         };
         responses: {
@@ -14168,9 +15376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"];
-                    };
+                    "application/json": components["schemas"]["StaffChatResponse"];
                 };
             };
         };
@@ -14188,15 +15394,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    id: string;
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    id: string;
-                };
+                "multipart/form-data": components["schemas"]["AnswerChatForm"];
             };
         };
         responses: {
@@ -14205,9 +15403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChatEntry"];
-                    };
+                    "application/json": components["schemas"]["StaffChatEntryResponse"];
                 };
             };
             201: {
@@ -14215,9 +15411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChatEntry"];
-                    };
+                    "application/json": components["schemas"]["StaffChatEntryResponse"];
                 };
             };
         };
@@ -14235,9 +15429,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                };
+                "application/json": components["schemas"]["AddChatNoteRequest"];
             };
         };
         responses: {
@@ -14246,9 +15438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatNote"];
-                    };
+                    "application/json": components["schemas"]["ChatNoteResponse"];
                 };
             };
         };
@@ -14264,9 +15454,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    seq: number;
-                };
+                "application/json": components["schemas"]["SeeChatAsStaffRequest"];
             };
         };
         responses: {
@@ -14296,9 +15484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"];
-                    };
+                    "application/json": components["schemas"]["StaffChatResponse"];
                 };
             };
         };
@@ -14316,21 +15502,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    assignee_id?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id?: number;
-                    guest?: {
-                        company?: string | null;
-                        email: string;
-                        first_name: string;
-                        last_name: string;
-                    };
-                    priority?: string | null;
-                    subject?: string;
-                };
+                "application/json": components["schemas"]["TurnChatIntoTicketRequest"];
             };
         };
         responses: {
@@ -14339,9 +15511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"];
-                    };
+                    "application/json": components["schemas"]["StaffChatResponse"];
                 };
             };
         };
@@ -14359,9 +15529,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    email?: string;
-                };
+                "application/json": components["schemas"]["MailChatTranscriptRequest"];
             };
         };
         responses: {
@@ -14370,11 +15538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            email: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["MailChatTranscriptResponse"];
                 };
             };
         };
@@ -14412,18 +15576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            all: number;
-                            longest_waiting_since: string | null;
-                            mine: number;
-                            offered: number;
-                            unanswered: number;
-                            unread: number;
-                            waiting: number;
-                            waiting_for_nobody: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["CountChatsResponse"];
                 };
             };
         };
@@ -14442,12 +15595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            me: components["schemas"]["ChatDuty"];
-                            on_duty: components["schemas"]["ChatDuty"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["ListChatDutiesResponse"];
                 };
             };
         };
@@ -14461,10 +15609,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    capacity?: number;
-                    is_on_duty?: boolean;
-                };
+                "application/json": components["schemas"]["SetChatDutyRequest"];
             };
         };
         responses: {
@@ -14473,9 +15618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatDuty"];
-                    };
+                    "application/json": components["schemas"]["ChatDutyResponse"];
                 };
             };
         };
@@ -14491,9 +15634,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    department_id?: number;
-                };
+                "application/json": components["schemas"]["TakeNextChatRequest"];
             };
         };
         responses: {
@@ -14502,9 +15643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffChat"] | null;
-                    };
+                    "application/json": components["schemas"]["TakeNextChatResponse"];
                 };
             };
         };
@@ -14526,9 +15665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["FoundClient"][];
-                    };
+                    "application/json": components["schemas"]["FoundClientList"];
                 };
             };
         };
@@ -14549,9 +15686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffClient"];
-                    };
+                    "application/json": components["schemas"]["StaffClientResponse"];
                 };
             };
         };
@@ -14572,9 +15707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Colleague"][];
-                    };
+                    "application/json": components["schemas"]["ColleagueList"];
                 };
             };
         };
@@ -14593,9 +15726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffDepartment"][];
-                    };
+                    "application/json": components["schemas"]["StaffDepartmentList"];
                 };
             };
         };
@@ -14614,22 +15745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            /**
-                             * @default reply
-                             * @enum {string}
-                             */
-                            kind: "reply" | "note";
-                            not_sent: string | null;
-                            ticket: {
-                                number: string;
-                                subject: string;
-                            };
-                            updated_at: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListDraftsResponse"];
                 };
             };
         };
@@ -14669,9 +15785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Macro"][];
-                    };
+                    "application/json": components["schemas"]["MacroList"];
                 };
             };
         };
@@ -14687,9 +15801,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    markdown: string;
-                };
+                "application/json": components["schemas"]["PreviewMarkdownAsStaffRequest"];
             };
         };
         responses: {
@@ -14698,9 +15810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        html: string;
-                    };
+                    "application/json": components["schemas"]["PreviewMarkdownResponse"];
                 };
             };
         };
@@ -14719,31 +15829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            avatar_url: string | null;
-                            brand_ids: number[];
-                            csrf_token: string | null;
-                            department_ids: number[];
-                            email: string;
-                            has_one_time_codes: boolean;
-                            id: string;
-                            is_confined: boolean;
-                            limits: {
-                                message_characters: number;
-                                request_megabytes: number;
-                            };
-                            name: string;
-                            permissions: {
-                                administer: boolean;
-                                share_with_everybody: boolean;
-                            };
-                            preferences: components["schemas"]["Preferences"];
-                            /** @enum {string} */
-                            role: "admin" | "agent";
-                            unread_notifications: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["SignInResponse"];
                 };
             };
         };
@@ -14757,11 +15843,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    email?: string;
-                    name?: string;
-                    password?: string;
-                };
+                "application/json": components["schemas"]["ChangeMeRequest"];
             };
         };
         responses: {
@@ -14770,31 +15852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            avatar_url: string | null;
-                            brand_ids: number[];
-                            csrf_token: string | null;
-                            department_ids: number[];
-                            email: string;
-                            has_one_time_codes: boolean;
-                            id: string;
-                            is_confined: boolean;
-                            limits: {
-                                message_characters: number;
-                                request_megabytes: number;
-                            };
-                            name: string;
-                            permissions: {
-                                administer: boolean;
-                                share_with_everybody: boolean;
-                            };
-                            preferences: components["schemas"]["Preferences"];
-                            /** @enum {string} */
-                            role: "admin" | "agent";
-                            unread_notifications: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["SignInResponse"];
                 };
             };
         };
@@ -14808,10 +15866,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                };
+                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
             };
         };
         responses: {
@@ -14854,16 +15909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            created_at: string;
-                            note: components["schemas"]["Note"];
-                            ticket: {
-                                number: string;
-                                subject: string;
-                            };
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListMentionsResponse"];
                 };
             };
         };
@@ -14886,20 +15932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Notification"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            next_cursor: string | null;
-                            per_page: number;
-                            prev_cursor: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["StaffNotificationList"];
                 };
             };
         };
@@ -14915,11 +15948,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    all?: boolean;
-                    ids?: string[];
-                    ticket_number?: string;
-                };
+                "application/json": components["schemas"]["MarkNotificationsReadRequest"];
             };
         };
         responses: {
@@ -14928,11 +15957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            unread_notifications: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["MarkNotificationsReadResponse"];
                 };
             };
         };
@@ -14946,9 +15971,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["BeginOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -14957,12 +15980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            otpauth_url: string;
-                            secret: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["BeginOneTimeCodesResponse"];
                 };
             };
         };
@@ -14976,9 +15994,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["BeginOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -14999,9 +16015,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    code: string;
-                };
+                "application/json": components["schemas"]["ConfirmOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -15010,11 +16024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            recovery_codes: string[];
-                        };
-                    };
+                    "application/json": components["schemas"]["ConfirmOneTimeCodesResponse"];
                 };
             };
         };
@@ -15028,10 +16038,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    present: string;
-                };
+                "application/json": components["schemas"]["ChangePasswordRequest"];
             };
         };
         responses: {
@@ -15052,10 +16059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    token: string;
-                };
+                "application/json": components["schemas"]["ChoosePasswordRequest"];
             };
         };
         responses: {
@@ -15076,9 +16080,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["RequestPasswordResetRequest"];
             };
         };
         responses: {
@@ -15087,9 +16089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["RequestPasswordResetResponse"];
                 };
             };
         };
@@ -15131,9 +16131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Preferences"];
-                    };
+                    "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
         };
@@ -15147,59 +16145,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    after_send?: "next" | "stay" | "list";
-                    chats?: {
-                        messaged?: {
-                            browser?: boolean;
-                            sound?: boolean;
-                        };
-                        started?: {
-                            browser?: boolean;
-                            sound?: boolean;
-                        };
-                    };
-                    columns?: string[];
-                    /** @enum {string} */
-                    density?: "comfortable" | "compact";
-                    keys?: {
-                        command: string;
-                        key: string | null;
-                    }[];
-                    /** @enum {string|null} */
-                    language?: "en" | "de" | null;
-                    notifications?: {
-                        arrived?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        assigned?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        due?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        mentioned?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        replied?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                    };
-                    single_keys?: boolean;
-                    /** @enum {string} */
-                    theme?: "system" | "light" | "dark";
-                };
+                "application/json": components["schemas"]["ReplacePreferencesRequest"];
             };
         };
         responses: {
@@ -15208,9 +16154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Preferences"];
-                    };
+                    "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
         };
@@ -15224,59 +16168,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    after_send?: "next" | "stay" | "list";
-                    chats?: {
-                        messaged?: {
-                            browser?: boolean;
-                            sound?: boolean;
-                        };
-                        started?: {
-                            browser?: boolean;
-                            sound?: boolean;
-                        };
-                    };
-                    columns?: string[];
-                    /** @enum {string} */
-                    density?: "comfortable" | "compact";
-                    keys?: {
-                        command: string;
-                        key: string | null;
-                    }[];
-                    /** @enum {string|null} */
-                    language?: "en" | "de" | null;
-                    notifications?: {
-                        arrived?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        assigned?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        due?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        mentioned?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                        replied?: {
-                            browser?: boolean;
-                            mail?: boolean;
-                            page?: boolean;
-                        };
-                    };
-                    single_keys?: boolean;
-                    /** @enum {string} */
-                    theme?: "system" | "light" | "dark";
-                };
+                "application/json": components["schemas"]["ReplacePreferencesRequest"];
             };
         };
         responses: {
@@ -15285,9 +16177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Preferences"];
-                    };
+                    "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
         };
@@ -15312,9 +16202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["RatingReport"];
-                    };
+                    "application/json": components["schemas"]["RatingReportResponse"];
                 };
             };
         };
@@ -15358,9 +16246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReportType"][];
-                    };
+                    "application/json": components["schemas"]["StaffReportTypeList"];
                 };
             };
         };
@@ -15388,20 +16274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ReportItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            next_cursor: string | null;
-                            per_page: number;
-                            prev_cursor: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReportList"];
                 };
             };
         };
@@ -15422,9 +16295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15442,14 +16313,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @enum {string|null} */
-                    severity?: "low" | "medium" | "high" | "critical" | null;
-                    /** @enum {string} */
-                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
-                    title?: string;
-                    type?: string;
-                };
+                "application/json": components["schemas"]["ChangeReportRequest"];
             };
         };
         responses: {
@@ -15458,9 +16322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15481,9 +16343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Activity"][];
-                    };
+                    "application/json": components["schemas"]["ActivityList"];
                 };
             };
         };
@@ -15501,9 +16361,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    staff_id: string | null;
-                };
+                "application/json": components["schemas"]["AssignTicketRequest"];
             };
         };
         responses: {
@@ -15512,9 +16370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15562,9 +16418,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    of: string;
-                };
+                "application/json": components["schemas"]["MarkReportDuplicateRequest"];
             };
         };
         responses: {
@@ -15573,9 +16427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15593,9 +16445,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                };
+                "application/json": components["schemas"]["AddReportNoteRequest"];
             };
         };
         responses: {
@@ -15604,9 +16454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15624,17 +16472,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    /** @enum {string} */
-                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    /** @enum {string} */
-                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
-                };
+                "multipart/form-data": components["schemas"]["ReplyToReportAsStaffForm"];
             };
         };
         responses: {
@@ -15643,9 +16481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15661,9 +16497,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    number: string | null;
-                };
+                "application/json": components["schemas"]["LinkReportTicketRequest"];
             };
         };
         responses: {
@@ -15672,9 +16506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15692,27 +16524,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    assignee_id?: string | null;
-                    body?: string;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    priority?: string | null;
-                    subject?: string;
-                };
-                "multipart/form-data": {
-                    assignee_id?: string | null;
-                    "attachments[]"?: string[];
-                    body?: string;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    priority?: string | null;
-                    subject?: string;
-                };
+                "multipart/form-data": components["schemas"]["OpenReportTicketForm"];
             };
         };
         responses: {
@@ -15721,9 +16533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffReport"];
-                    };
+                    "application/json": components["schemas"]["StaffReportResponse"];
                 };
             };
         };
@@ -15745,9 +16555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Found"];
-                    };
+                    "application/json": components["schemas"]["FoundResponse"];
                 };
             };
         };
@@ -15761,11 +16569,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    code?: string | null;
-                    email: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["SignInRequest"];
             };
         };
         responses: {
@@ -15774,31 +16578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            avatar_url: string | null;
-                            brand_ids: number[];
-                            csrf_token: string | null;
-                            department_ids: number[];
-                            email: string;
-                            has_one_time_codes: boolean;
-                            id: string;
-                            is_confined: boolean;
-                            limits: {
-                                message_characters: number;
-                                request_megabytes: number;
-                            };
-                            name: string;
-                            permissions: {
-                                administer: boolean;
-                                share_with_everybody: boolean;
-                            };
-                            preferences: components["schemas"]["Preferences"];
-                            /** @enum {string} */
-                            role: "admin" | "agent";
-                            unread_notifications: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["SignInResponse"];
                 };
             };
         };
@@ -15846,10 +16626,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    code?: string | null;
-                    password: string;
-                };
+                "application/json": components["schemas"]["ConfirmSessionRequest"];
             };
         };
         responses: {
@@ -15858,11 +16635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            expires_at: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["ConfirmSessionResponse"];
                 };
             };
         };
@@ -15881,9 +16654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Session"][];
-                    };
+                    "application/json": components["schemas"]["StaffSessionList"];
                 };
             };
         };
@@ -15941,12 +16712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            count: number;
-                            name: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListTagsResponse"];
                 };
             };
         };
@@ -15970,7 +16736,7 @@ export interface operations {
                 per_page?: number;
                 priority?: string;
                 q?: string;
-                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
+                sort?: components["schemas"]["TicketSort"];
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -15990,20 +16756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["QueueItem"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            next_cursor: string | null;
-                            per_page: number;
-                            prev_cursor: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["QueueList"];
                 };
             };
         };
@@ -16019,45 +16772,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    assignee_id?: string | null;
-                    body: string;
-                    brand_id?: number;
-                    cc?: string[] | null;
-                    client_id?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    guest?: {
-                        company?: string | null;
-                        email: string;
-                        first_name: string;
-                        last_name: string;
-                    };
-                    priority?: string | null;
-                    subject: string;
-                };
-                "multipart/form-data": {
-                    assignee_id?: string | null;
-                    "attachments[]"?: string[];
-                    body: string;
-                    brand_id?: number;
-                    cc?: string[] | null;
-                    client_id?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    } | null;
-                    department_id: number;
-                    guest?: {
-                        company?: string | null;
-                        email: string;
-                        first_name: string;
-                        last_name: string;
-                    };
-                    priority?: string | null;
-                    subject: string;
-                };
+                "multipart/form-data": components["schemas"]["OpenTicketAsStaffForm"];
             };
         };
         responses: {
@@ -16066,9 +16781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16089,9 +16802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16109,15 +16820,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    };
-                    /** @enum {string} */
-                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    subject?: string;
-                    tags?: string[];
-                };
+                "application/json": components["schemas"]["ChangeTicketRequest"];
             };
         };
         responses: {
@@ -16126,9 +16829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16149,9 +16850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Activity"][];
-                    };
+                    "application/json": components["schemas"]["ActivityList"];
                 };
             };
         };
@@ -16170,32 +16869,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    add_tags?: string[];
-                    assign?: string | null;
-                    custom_fields?: {
-                        [key: string]: string | number | boolean | string[] | null;
-                    };
-                    department_id?: number;
-                    note?: {
-                        body: string;
-                        upload_ids?: string[];
-                    };
-                    /** @enum {string} */
-                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    remove_tags?: string[];
-                    reply?: {
-                        body: string;
-                        seen_reply_id?: string | null;
-                        /** @default 0 */
-                        undo_seconds?: number;
-                        upload_ids?: string[];
-                    };
-                    /** @enum {string} */
-                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                    subject?: string;
-                    until?: string | null;
-                };
+                "application/json": components["schemas"]["ApplyToTicketRequest"];
             };
         };
         responses: {
@@ -16204,14 +16878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                        held: components["schemas"]["HeldReply"] | null;
-                        missed: components["schemas"]["ThreadReply"][];
-                        note: components["schemas"]["Note"] | null;
-                        notices: components["schemas"]["Notice"][];
-                        reply: components["schemas"]["ThreadReply"] | null;
-                    };
+                    "application/json": components["schemas"]["ApplyToTicketResponse"];
                 };
             };
         };
@@ -16229,11 +16896,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    category_id?: string | null;
-                    reply_ids: string[];
-                    title?: string;
-                };
+                "application/json": components["schemas"]["WriteArticleOfTicketRequest"];
             };
         };
         responses: {
@@ -16242,9 +16905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ArticleRecord"];
-                    };
+                    "application/json": components["schemas"]["ArticleRecordResponse"];
                 };
             };
         };
@@ -16263,9 +16924,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    staff_id: string | null;
-                };
+                "application/json": components["schemas"]["AssignTicketRequest"];
             };
         };
         responses: {
@@ -16274,9 +16933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16328,11 +16985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["FillCannedReplyResponse"];
                 };
             };
         };
@@ -16356,9 +17009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16366,7 +17017,7 @@ export interface operations {
     readDraft: {
         parameters: {
             query?: {
-                kind?: "reply" | "note";
+                kind?: components["schemas"]["DraftKind"];
             };
             header?: never;
             path: {
@@ -16381,21 +17032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            /**
-                             * @default reply
-                             * @enum {string}
-                             */
-                            kind: "reply" | "note";
-                            not_sent: string | null;
-                            /** @enum {string|null} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                            updated_at: string;
-                            uploads: components["schemas"]["WaitingUpload"][];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["ReadDraftResponse"];
                 };
             };
         };
@@ -16411,17 +17048,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    /**
-                     * @default reply
-                     * @enum {string}
-                     */
-                    kind?: "reply" | "note";
-                    /** @enum {string|null} */
-                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                    upload_ids?: string[];
-                };
+                "application/json": components["schemas"]["KeepDraftRequest"];
             };
         };
         responses: {
@@ -16430,21 +17057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            /**
-                             * @default reply
-                             * @enum {string}
-                             */
-                            kind: "reply" | "note";
-                            not_sent: string | null;
-                            /** @enum {string|null} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                            updated_at: string;
-                            uploads: components["schemas"]["WaitingUpload"][];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["ReadDraftResponse"];
                 };
             };
         };
@@ -16452,7 +17065,7 @@ export interface operations {
     dropDraft: {
         parameters: {
             query?: {
-                kind?: "reply" | "note";
+                kind?: components["schemas"]["DraftKind"];
             };
             header?: never;
             path: {
@@ -16484,9 +17097,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    until?: string | null;
-                };
+                "application/json": components["schemas"]["HoldTicketAsStaffRequest"];
             };
         };
         responses: {
@@ -16495,9 +17106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16519,12 +17128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            macro: components["schemas"]["Macro"];
-                            text: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReadMacroForResponse"];
                 };
             };
         };
@@ -16544,13 +17148,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    body?: string;
-                    seen_reply_id?: string | null;
-                    seen_updated_at?: string;
-                    /** @default 0 */
-                    undo_seconds?: number;
-                };
+                "application/json": components["schemas"]["ApplyMacroRequest"];
             };
         };
         responses: {
@@ -16559,14 +17157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                        held: components["schemas"]["HeldReply"] | null;
-                        missed: components["schemas"]["ThreadReply"][];
-                        note: components["schemas"]["Note"] | null;
-                        notices: components["schemas"]["Notice"][];
-                        reply: components["schemas"]["ThreadReply"] | null;
-                    };
+                    "application/json": components["schemas"]["ApplyToTicketResponse"];
                 };
             };
         };
@@ -16585,9 +17176,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    into: string;
-                };
+                "application/json": components["schemas"]["MergeTicketRequest"];
             };
         };
         responses: {
@@ -16596,9 +17185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16620,7 +17207,7 @@ export interface operations {
                 due?: string;
                 priority?: string;
                 q?: string;
-                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
+                sort?: components["schemas"]["TicketSort"];
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -16642,12 +17229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            next: components["schemas"]["QueueItem"] | null;
-                            previous: components["schemas"]["QueueItem"] | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReadNeighboursResponse"];
                 };
             };
         };
@@ -16666,15 +17248,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    upload_ids?: string[];
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    upload_ids?: string[];
-                };
+                "multipart/form-data": components["schemas"]["AddNoteForm"];
             };
         };
         responses: {
@@ -16683,9 +17257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Note"];
-                    };
+                    "application/json": components["schemas"]["NoteResponse"];
                 };
             };
         };
@@ -16706,9 +17278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Presence"][];
-                    };
+                    "application/json": components["schemas"]["PresenceList"];
                 };
             };
         };
@@ -16724,10 +17294,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    state: "looking" | "answering" | "gone";
-                };
+                "application/json": components["schemas"]["SetPresenceRequest"];
             };
         };
         responses: {
@@ -16736,9 +17303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Presence"][];
-                    };
+                    "application/json": components["schemas"]["PresenceList"];
                 };
             };
         };
@@ -16757,13 +17322,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /**
-                     * @default open
-                     * @enum {string}
-                     */
-                    status?: "open" | "awaiting_reply" | "in_progress";
-                };
+                "application/json": components["schemas"]["ReleaseTicketAsStaffRequest"];
             };
         };
         responses: {
@@ -16772,9 +17331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16793,13 +17350,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /**
-                     * @default open
-                     * @enum {string}
-                     */
-                    status?: "open" | "awaiting_reply" | "in_progress";
-                };
+                "application/json": components["schemas"]["ReleaseTicketAsStaffRequest"];
             };
         };
         responses: {
@@ -16808,9 +17359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -16834,20 +17383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ThreadReply"][];
-                        links: {
-                            first: string | null;
-                            last: string | null;
-                            next: string | null;
-                            prev: string | null;
-                        };
-                        meta: {
-                            next_cursor: string | null;
-                            per_page: number;
-                            prev_cursor: string | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["ThreadReplyList"];
                 };
             };
         };
@@ -16866,31 +17402,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    seen_reply_id?: string | null;
-                    /**
-                     * @default awaiting_reply
-                     * @enum {string}
-                     */
-                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                    /** @default 0 */
-                    undo_seconds?: number;
-                    upload_ids?: string[];
-                };
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                    body: string;
-                    seen_reply_id?: string | null;
-                    /**
-                     * @default awaiting_reply
-                     * @enum {string}
-                     */
-                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                    /** @default 0 */
-                    undo_seconds?: number;
-                    upload_ids?: string[];
-                };
+                "multipart/form-data": components["schemas"]["ReplyAsStaffForm"];
             };
         };
         responses: {
@@ -16899,17 +17411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ThreadReply"];
-                        missed: components["schemas"]["ThreadReply"][];
-                        notices: components["schemas"]["Notice"][];
-                        ticket: {
-                            last_reply_at: string;
-                            /** @enum {string} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                            status_label: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReplyAsStaffResponse"];
                 };
             };
             202: {
@@ -16917,10 +17419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["HeldReply"];
-                        missed: components["schemas"]["ThreadReply"][];
-                    };
+                    "application/json": components["schemas"]["ReplyAsStaffAcceptedResponse"];
                 };
             };
         };
@@ -16941,9 +17440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["HeldReply"][];
-                    };
+                    "application/json": components["schemas"]["HeldReplyList"];
                 };
             };
         };
@@ -16965,21 +17462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            body: string;
-                            /**
-                             * @default reply
-                             * @enum {string}
-                             */
-                            kind: "reply" | "note";
-                            not_sent: string | null;
-                            /** @enum {string|null} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
-                            updated_at: string;
-                            uploads: components["schemas"]["WaitingUpload"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["TakeBackReplyResponse"];
                 };
             };
         };
@@ -17003,17 +17486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["ThreadReply"];
-                        missed: components["schemas"]["ThreadReply"][];
-                        notices: components["schemas"]["Notice"][];
-                        ticket: {
-                            last_reply_at: string;
-                            /** @enum {string} */
-                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                            status_label: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["ReplyAsStaffResponse"];
                 };
             };
         };
@@ -17034,9 +17507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Credential"][];
-                    };
+                    "application/json": components["schemas"]["TicketCredentialList"];
                 };
             };
         };
@@ -17055,10 +17526,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    label: string;
-                    value: string;
-                };
+                "application/json": components["schemas"]["AddCredentialRequest"];
             };
         };
         responses: {
@@ -17067,9 +17535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Credential"];
-                    };
+                    "application/json": components["schemas"]["TicketCredentialResponse"];
                 };
             };
         };
@@ -17108,9 +17574,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    reason?: string | null;
-                };
+                "application/json": components["schemas"]["RevealCredentialRequest"];
             };
         };
         responses: {
@@ -17119,16 +17583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            added_by: "client" | "staff";
-                            created_at: string;
-                            id: string;
-                            label: string;
-                            value: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["RevealCredentialResponse"];
                 };
             };
         };
@@ -17144,9 +17599,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reply_id: string;
-                };
+                "application/json": components["schemas"]["MarkSeenRequest"];
             };
         };
         responses: {
@@ -17172,10 +17625,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reply_id: string;
-                    subject?: string;
-                };
+                "application/json": components["schemas"]["SplitTicketRequest"];
             };
         };
         responses: {
@@ -17184,9 +17634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -17210,9 +17658,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -17233,9 +17679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SuggestedAnswer"];
-                    };
+                    "application/json": components["schemas"]["SuggestedAnswerResponse"];
                 };
             };
         };
@@ -17277,9 +17721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Suggestion"][];
-                    };
+                    "application/json": components["schemas"]["SuggestionList"];
                 };
             };
         };
@@ -17300,9 +17742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["TicketSummary"];
-                    };
+                    "application/json": components["schemas"]["TicketSummaryResponse"];
                 };
             };
         };
@@ -17342,9 +17782,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    department_id: number;
-                };
+                "application/json": components["schemas"]["TransferTicketRequest"];
             };
         };
         responses: {
@@ -17353,9 +17791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -17379,9 +17815,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"];
-                    };
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -17399,10 +17833,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
-                "multipart/form-data": {
-                    "attachments[]"?: string[];
-                };
+                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
             };
         };
         responses: {
@@ -17411,9 +17842,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["WaitingUpload"];
-                    };
+                    "application/json": components["schemas"]["WaitingUploadResponse"];
                 };
             };
         };
@@ -17449,18 +17878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    add_tags?: string[];
-                    assign?: string | null;
-                    department_id?: number;
-                    /** @enum {string} */
-                    move?: "start" | "release" | "close" | "reopen" | "hold" | "undo";
-                    numbers: string[];
-                    /** @enum {string} */
-                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
-                    remove_tags?: string[];
-                    until?: string | null;
-                };
+                "application/json": components["schemas"]["ChangeInBulkRequest"];
             };
         };
         responses: {
@@ -17469,24 +17887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            before: {
-                                assignee_id: string | null;
-                                department_id: number;
-                                on_hold_until: string | null;
-                                /** @enum {string} */
-                                priority: "low" | "medium" | "high" | "critical" | "emergency";
-                                /** @enum {string} */
-                                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                                tags: string[];
-                            } | null;
-                            code: string | null;
-                            message: string | null;
-                            number: string;
-                            status: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ChangeInBulkResponse"];
                 };
             };
         };
@@ -17504,10 +17905,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    numbers: string[];
-                    seen_updated_at?: string;
-                };
+                "application/json": components["schemas"]["ApplyMacroInBulkRequest"];
             };
         };
         responses: {
@@ -17516,24 +17914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            before: {
-                                assignee_id: string | null;
-                                department_id: number;
-                                on_hold_until: string | null;
-                                /** @enum {string} */
-                                priority: "low" | "medium" | "high" | "critical" | "emergency";
-                                /** @enum {string} */
-                                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
-                                tags: string[];
-                            } | null;
-                            code: string | null;
-                            message: string | null;
-                            number: string;
-                            status: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ChangeInBulkResponse"];
                 };
             };
         };
@@ -17552,34 +17933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: {
-                            all: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                            mine: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                            mine_unread: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                            on_hold: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                            unassigned: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                            waiting: {
-                                count: number;
-                                count_is_capped: boolean;
-                            };
-                        };
-                    };
+                    "application/json": components["schemas"]["CountBuiltInViewsResponse"];
                 };
             };
         };
@@ -17595,35 +17949,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    filters?: {
-                        assignee?: string;
-                        assignee_id?: string;
-                        brand?: number;
-                        brand_id?: number;
-                        client?: string;
-                        client_id?: string;
-                        created_before?: string;
-                        created_since?: string;
-                        department?: number;
-                        department_id?: number;
-                        department_ids?: string;
-                        due?: string;
-                        priority?: string;
-                        q?: string;
-                        /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
-                        source?: string;
-                        status?: string;
-                        tag?: string;
-                        tags?: string;
-                        /** @enum {string} */
-                        unread?: "me";
-                        updated_since?: string;
-                        waiting_over?: string;
-                    };
-                    view_id?: string;
-                };
+                "application/json": components["schemas"]["TakeNextTicketRequest"];
             };
         };
         responses: {
@@ -17632,9 +17958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffTicket"] | null;
-                    };
+                    "application/json": components["schemas"]["TakeNextTicketResponse"];
                 };
             };
         };
@@ -17653,9 +17977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AccessToken"][];
-                    };
+                    "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
         };
@@ -17669,11 +17991,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    expires_at?: string | null;
-                    name: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["CreateAccessTokenRequest"];
             };
         };
         responses: {
@@ -17682,10 +18000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["AccessToken"];
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["CreateAccessTokenResponse"];
                 };
             };
         };
@@ -17723,9 +18038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedView"][];
-                    };
+                    "application/json": components["schemas"]["SavedViewList"];
                 };
             };
         };
@@ -17741,37 +18054,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    filters?: {
-                        assignee?: string;
-                        assignee_id?: string;
-                        brand?: number;
-                        brand_id?: number;
-                        client?: string;
-                        client_id?: string;
-                        created_before?: string;
-                        created_since?: string;
-                        department?: number;
-                        department_id?: number;
-                        department_ids?: string;
-                        due?: string;
-                        priority?: string;
-                        q?: string;
-                        /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
-                        source?: string;
-                        status?: string;
-                        tag?: string;
-                        tags?: string;
-                        /** @enum {string} */
-                        unread?: "me";
-                        updated_since?: string;
-                        waiting_over?: string;
-                    };
-                    is_shared?: boolean;
-                    name: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["CreateViewRequest"];
             };
         };
         responses: {
@@ -17780,9 +18063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedView"];
-                    };
+                    "application/json": components["schemas"]["SavedViewResponse"];
                 };
             };
         };
@@ -17803,9 +18084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedView"];
-                    };
+                    "application/json": components["schemas"]["SavedViewResponse"];
                 };
             };
         };
@@ -17840,37 +18119,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    filters?: {
-                        assignee?: string;
-                        assignee_id?: string;
-                        brand?: number;
-                        brand_id?: number;
-                        client?: string;
-                        client_id?: string;
-                        created_before?: string;
-                        created_since?: string;
-                        department?: number;
-                        department_id?: number;
-                        department_ids?: string;
-                        due?: string;
-                        priority?: string;
-                        q?: string;
-                        /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
-                        source?: string;
-                        status?: string;
-                        tag?: string;
-                        tags?: string;
-                        /** @enum {string} */
-                        unread?: "me";
-                        updated_since?: string;
-                        waiting_over?: string;
-                    };
-                    is_shared?: boolean;
-                    name?: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["ChangeViewRequest"];
             };
         };
         responses: {
@@ -17879,10 +18128,508 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedView"];
-                    };
+                    "application/json": components["schemas"]["SavedViewResponse"];
                 };
+            };
+        };
+    };
+    receiveAudienceListRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformAudiences"];
+                };
+            };
+        };
+    };
+    receiveAudienceMembersRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformMembersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformMembers"];
+                };
+            };
+        };
+    };
+    receiveChatClosedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatClosedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveChatStartedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatStartedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRatingSubmittedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingSubmittedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveReportReceivedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportReceivedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveReportRepliedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRepliedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSecretCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretCreatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSecretDeletedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSecretRevealedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretRevealedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveStatusIncidentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusIncidentEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketAssignedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAssignedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketClosedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketClosedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketCreatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketMergedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMergedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketReopenedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketReopenedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketRepliedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketRepliedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketStatusChangedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusChangedEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTicketTriggeredEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketTriggeredEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-signature": string;
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { AnnouncementItem, AnnouncementRecord } from "./admin.ts";
+import { announcementAudiences, announcementTypes } from "./announcement.ts";
 import { Announcement, Dismissal } from "./customer.ts";
 import * as errors from "./errors.ts";
 import { announcementHappened } from "./happenings.ts";
@@ -18,4 +19,5 @@ export const announcements = feature({
     announcement_dismissals: { client: "goes", brand: "goes" },
   },
   tag: { name: "Announcements", description: "Notices for customers, from their start to their end." },
+  enums: { AnnouncementType: announcementTypes, AnnouncementAudience: announcementAudiences },
 });

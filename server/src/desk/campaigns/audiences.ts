@@ -33,45 +33,64 @@ const key = Type.String({ minLength: 1, maxLength: 100 });
 const label = Type.String({ minLength: 1, maxLength: 200 });
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
-/** What a platform answers. It may say more: nobody looks at that. */
-const SaidAudiences = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      key,
-      label,
-      description: text(1_000),
-      filters: Type.Optional(
-        Type.Array(
-          Type.Object({
-            ...filter,
-            required: Type.Optional(Type.Boolean()),
-            options: Type.Optional(Nullable(Type.Array(Type.Object(option), { maxItems: 500 }))),
-          }),
-          { maxItems: 50 },
+/** What a platform answers with its audiences. Further members are ignored. */
+export const PlatformAudiences = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        key,
+        label,
+        description: text(1_000),
+        filters: Type.Optional(
+          Type.Array(
+            Type.Object({
+              ...filter,
+              required: Type.Optional(Type.Boolean()),
+              options: Type.Optional(Nullable(Type.Array(Type.Object(option), { maxItems: 500 }))),
+            }),
+            { maxItems: 50 },
+          ),
         ),
-      ),
-    }),
-    { maxItems: 200 },
-  ),
-});
+      }),
+      { maxItems: 200 },
+    ),
+  },
+  { $id: "PlatformAudiences" },
+);
 
 const membersPerPage = 500;
 
-const SaidMembers = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      external_id: Type.String({ minLength: 1, maxLength: maxClientTextLength }),
-      email: Type.String({ maxLength: 1_000 }),
-      first_name: text(200),
-      last_name: text(200),
+/** What a platform answers with a page of an audience's members. Further members are ignored. */
+export const PlatformMembers = Type.Object(
+  {
+    data: Type.Array(
+      Type.Object({
+        external_id: Type.String({ minLength: 1, maxLength: maxClientTextLength }),
+        email: Type.String({ maxLength: 1_000 }),
+        first_name: text(200),
+        last_name: text(200),
+      }),
+      { maxItems: membersPerPage },
+    ),
+    meta: Type.Object({
+      next_cursor: Nullable(Type.String({ minLength: 1, maxLength: 1_000 })),
+      total: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
     }),
-    { maxItems: membersPerPage },
-  ),
-  meta: Type.Object({
-    next_cursor: Nullable(Type.String({ minLength: 1, maxLength: 1_000 })),
-    total: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  }),
-});
+  },
+  { $id: "PlatformMembers" },
+);
+
+/** What a platform is asked with. */
+export const PlatformMembersRequest = Closed(
+  {
+    filters: Type.Record(Type.String(), Type.Unknown(), {
+      description: "The chosen value of each filter, by its key.",
+    }),
+    cursor: NullableText,
+    limit: Type.Integer({ minimum: 1, maximum: membersPerPage }),
+  },
+  { $id: "PlatformMembersRequest" },
+);
 
 export const Audience = Closed(
   {
@@ -99,7 +118,7 @@ export interface MembersPage {
 
 /** The lists of a brand's platform. Asked for over the network, so never in a transaction. */
 export async function askAudiences(desk: Desk, brandId: number): Promise<Audience[]> {
-  const { data } = await ask(desk, brandId, SaidAudiences, { method: "GET" });
+  const { data } = await ask(desk, brandId, PlatformAudiences, { method: "GET" });
   return data.map(({ key, label, description = null, filters = [] }) => ({
     key,
     label,
@@ -128,7 +147,7 @@ export async function askMembers(
 ): Promise<MembersPage> {
   const body = JSON.stringify({ filters, cursor, limit });
   const asked = { method: "POST", below: `${encodeURIComponent(audience)}/members`, body } as const;
-  const { data, meta } = await ask(desk, brandId, SaidMembers, asked);
+  const { data, meta } = await ask(desk, brandId, PlatformMembers, asked);
   if (data.length > limit) throw audiencesUnreadable({ place: "data" });
   const members = data.map(({ external_id, email, first_name = null, last_name = null }) => ({
     external_id,

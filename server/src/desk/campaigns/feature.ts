@@ -1,6 +1,6 @@
 import { feature } from "../feature.ts";
-import { Audience } from "./audiences.ts";
-import { recipientTokenContext } from "./campaign.ts";
+import { Audience, PlatformAudiences, PlatformMembers, PlatformMembersRequest } from "./audiences.ts";
+import { campaignStates, recipientTokenContext } from "./campaign.ts";
 import * as errors from "./errors.ts";
 import { campaignHappenings } from "./happenings.ts";
 import { eraseRecipients } from "./hears.ts";
@@ -18,7 +18,18 @@ export const campaigns = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  schemas: [Audience, AudienceSecret, Campaign, CampaignProgress, CampaignRecipient, Suppression],
+  schemas: [
+    Audience,
+    AudienceSecret,
+    Campaign,
+    CampaignProgress,
+    CampaignRecipient,
+    PlatformAudiences,
+    PlatformMembers,
+    PlatformMembersRequest,
+    Suppression,
+  ],
+  enums: { CampaignState: campaignStates },
   tag: {
     name: "Campaigns",
     description: "Mails to the lists of a brand's platform, and whom they leave out.",

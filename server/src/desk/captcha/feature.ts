@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
+import { captchaProviders } from "./providers.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -13,4 +14,5 @@ export const captcha = feature({
     { table: "captcha_solutions", time: "used_at", after: "3 hours" },
     { table: "captcha_passes", time: "passed_at", after: "1 hour" },
   ],
+  enums: { CaptchaProvider: captchaProviders },
 });

@@ -5,7 +5,7 @@ import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { Choice, Closed, maxBodyLength, Nullable } from "../shapes.ts";
 
-const customFieldTypes = [
+export const customFieldTypes = [
   "text",
   "textarea",
   "select",

@@ -1,9 +1,12 @@
 import { feature } from "../feature.ts";
+import { deciders } from "../in-force.ts";
 import { DepartmentRecord } from "./admin/shape.ts";
 import { captchaContext } from "./captcha-keys.ts";
+import { customFieldTypes } from "./custom-fields.ts";
 import * as errors from "./errors.ts";
 import { departmentHappenings } from "./happenings.ts";
 import { refreshHolidays } from "./holidays/refreshing.ts";
+import { priorities } from "./priorities.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Department } from "./shape.ts";
@@ -28,4 +31,5 @@ export const departments = feature({
   ],
   happenings: departmentHappenings,
   jobs: [refreshHolidays],
+  enums: { TicketPriority: priorities, CustomFieldType: customFieldTypes, SettingSource: deciders },
 });

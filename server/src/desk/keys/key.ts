@@ -26,7 +26,7 @@ export const KeyRecord = Closed(
       { description: "The one before the last rotation, for as long as it goes on." },
     ),
   },
-  { $id: "Key" },
+  { $id: "ApiKey" },
 );
 export type KeyRecord = Static<typeof KeyRecord>;
 

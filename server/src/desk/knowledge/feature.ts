@@ -8,6 +8,7 @@ import {
   ArticleVersion,
   CategoryRecord,
 } from "./admin/shape.ts";
+import { articleStatuses } from "./article.ts";
 import * as errors from "./errors.ts";
 import { knowledgeHappenings } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";
@@ -56,4 +57,5 @@ export const knowledge = feature({
     article_feedback: { brand: "goes" },
     searches_without_result: { brand: "goes" },
   },
+  enums: { ArticleStatus: articleStatuses },
 });

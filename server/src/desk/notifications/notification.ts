@@ -21,6 +21,6 @@ export const Notification = Closed(
     created_at: Instant,
     read_at: NullableInstant,
   },
-  { $id: "Notification" },
+  { $id: "StaffNotification" },
 );
 export type Notification = Static<typeof Notification>;

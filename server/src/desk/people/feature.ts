@@ -1,3 +1,4 @@
+import { roles } from "../actors/actors.ts";
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
 import { peopleHappenings } from "./happenings.ts";
@@ -56,4 +57,5 @@ export const people = feature({
     },
   ],
   happenings: peopleHappenings,
+  enums: { StaffRole: roles },
 });

@@ -72,7 +72,7 @@ export const Session = Closed(
     last_seen_at: Instant,
     is_current: Type.Boolean(),
   },
-  { $id: "Session" },
+  { $id: "StaffSession" },
 );
 export type Session = Static<typeof Session>;
 

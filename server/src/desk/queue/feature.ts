@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { feature } from "../feature.ts";
+import { sorts } from "./filters.ts";
 import { queueHappenings } from "./happenings.ts";
 import { QueueItem } from "./queue-item.ts";
 import { SavedView } from "./saved-view.ts";
@@ -18,4 +19,5 @@ export const queue = feature({
   },
   happenings: queueHappenings,
   jobs: [sortIntoIndexes],
+  enums: { TicketSort: sorts },
 });

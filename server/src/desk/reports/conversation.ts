@@ -55,7 +55,7 @@ export const Report = Closed(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "Report" },
+  { $id: "ReportDetail" },
 );
 export type Report = Static<typeof Report>;
 

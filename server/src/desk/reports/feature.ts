@@ -6,6 +6,7 @@ import { reportHappened, reportTypeHappened } from "./happenings.ts";
 import { hearReports } from "./hears.ts";
 import { mailReporter } from "./mail.ts";
 import { reportOccasions } from "./occasions.ts";
+import { reportStatuses, severities } from "./report.ts";
 import { settledReports } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
@@ -57,4 +58,5 @@ export const reports = feature({
       context: (row) => reportTokenContext({ brandId: Number(row.brand_id), reportId: String(row.id) }),
     },
   ],
+  enums: { ReportStatus: reportStatuses, ReportSeverity: severities },
 });

@@ -9,6 +9,7 @@ import { statusHappenings } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { schemas } from "./shape.ts";
+import { componentStatuses, heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "./status.ts";
 
 export const status = feature({
   sentences: { en: english, de: german },
@@ -41,5 +42,12 @@ export const status = feature({
     name: "Status",
     description:
       "What a brand's services are in, what went wrong with them, and the maintenance that is planned.",
+  },
+  enums: {
+    StatusImpact: impacts,
+    IncidentStatus: incidentStatuses,
+    MaintenanceStatus: maintenanceStatuses,
+    HeldComponentStatus: heldStatuses,
+    ComponentStatus: componentStatuses,
   },
 });

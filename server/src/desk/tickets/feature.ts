@@ -20,6 +20,7 @@ import { Note, StaffTicket } from "./staff/ticket.ts";
 import { TicketMail } from "./staff/ticket-mails.ts";
 import { forgetUploads, WaitingUpload } from "./staff/uploads.ts";
 import { tellDues } from "./telling-dues.ts";
+import { authorTypes, draftKinds, sources, statuses } from "./ticket.ts";
 
 export const tickets = feature({
   sentences: { en: english, de: german },
@@ -77,4 +78,10 @@ export const tickets = feature({
       context: (row) => guestTokenContext({ brandId: Number(row.brand_id), ticketId: String(row.ticket_id) }),
     },
   ],
+  enums: {
+    TicketStatus: statuses,
+    TicketSource: sources,
+    ReplyAuthorType: authorTypes,
+    DraftKind: draftKinds,
+  },
 });

@@ -7,7 +7,7 @@ import { hearTriggers } from "./hears.ts";
 import { mailOfTrigger } from "./mailing.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
-import { Trigger } from "./trigger.ts";
+import { Trigger, triggerEvents } from "./trigger.ts";
 import { noteWaits } from "./waiting.ts";
 
 export const triggers = feature({
@@ -34,4 +34,5 @@ export const triggers = feature({
     trigger_mails: { ticket: "moves", brand: "stays" },
   },
   happenings: [...Object.values(triggerHappened), triggerFired],
+  enums: { TriggerEvent: triggerEvents },
 });

@@ -1,11 +1,14 @@
+import { actorKinds } from "../actors/actors.ts";
 import { feature } from "../feature.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
+import { chosenEvents, deliveryStates, eventTypes } from "./events.ts";
 import { forgetOldSecrets, forgetUntold } from "./forgetting.ts";
 import { webhookHappenings } from "./happenings.ts";
 import { tellWebhooks } from "./hears.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 import { webhookMeasures } from "./measures.ts";
+import { eventPayloads } from "./payloads.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { secretContext, WebhookRecord } from "./webhook.ts";
@@ -31,7 +34,13 @@ export const webhooks = feature({
   retains: [
     { by: "webhook_log_days", table: "webhook_deliveries", key: ["webhook_id", "id"], time: "finished_at" },
   ],
-  schemas: [WebhookRecord, Delivery],
+  schemas: [WebhookRecord, Delivery, ...eventPayloads.map(([, payload]) => payload)],
+  enums: {
+    WebhookEventType: eventTypes,
+    WebhookChosenEvent: chosenEvents,
+    WebhookDeliveryState: deliveryStates,
+    ActorType: actorKinds,
+  },
   tables: {
     webhooks: { brand: "goes" },
     // What is still to be told of a merged ticket is told, in its order.

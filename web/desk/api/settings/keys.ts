@@ -3,7 +3,7 @@ import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { against, allPages, keptOf } from "./kept.ts";
 
-export type KeyRecord = Schema<"Key">;
+export type KeyRecord = Schema<"ApiKey">;
 
 /** The token is in this one answer and in no other. */
 export interface KeyWithToken {

@@ -110,7 +110,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     };
     await at(async (page) => {
       await openAt(world, page, number);
-      await start(page, "start");
+      await start(page, "in progress");
       await page.locator("article").getByRole("heading", { level: 1 }).click();
       await page.keyboard.press("z");
       await untilHeld();

@@ -13,7 +13,7 @@ import { openMailServer } from "../mail-server.ts";
 import { newestJob } from "../newest-job.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt } from "./at-desk.ts";
+import { atDesk, openAt, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 import { outOfSight } from "./out-of-sight.ts";
@@ -139,7 +139,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     const [link = ""] = /http\S+\/tickets\/\d+/.exec(mail?.raw.replaceAll("=\r\n", "") ?? "") ?? [];
     await atToms(async (page) => {
       await page.goto(world.url + new URL(link).pathname);
-      await page.getByText("Still down").waitFor();
+      await page.getByRole("article").getByText("Still down").waitFor();
     });
     await world.staff("PUT", "/preferences", { body: {} });
   });
@@ -194,7 +194,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
       for (const address of ofDesk) {
         await page.goto(address);
         await page.getByRole("main").waitFor();
-        await page.waitForLoadState("networkidle");
+        await untilAnswered(page);
         assert.equal(await page.getByText("There is no page here").count(), 0, address);
       }
     };

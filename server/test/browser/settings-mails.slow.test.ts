@@ -122,9 +122,9 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           await mail.getByText("there is a new answer").waitFor();
           const subject = page.getByLabel("Subject", { exact: true });
           await subject.fill("Ahoy ");
-          await page.getByRole("button", { name: "Insert {number}" }).press("Enter");
+          await page.getByRole("button", { name: "Insert {{ticket.number}}" }).press("Enter");
           await page.getByText("Ahoy 48210573966120").waitFor();
-          await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{answer}\n\n");
+          await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{{answer}}\n\n");
           await page.getByText("The text must contain {{link}}").waitFor();
           await mail.getByText("there is a new answer").waitFor();
           await page.keyboard.press("Control+Enter");
@@ -133,7 +133,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
             .filter({ hasText: "The text must contain {{link}}" })
             .first()
             .waitFor();
-          await page.getByRole("button", { name: "Insert {link}" }).press("Enter");
+          await page.getByRole("button", { name: "Insert {{link}}" }).press("Enter");
           await mail.getByText("Ahoy!").waitFor();
           const ground = () => page.evaluate<string>(groundOfFrame);
           assert.equal(await ground(), "rgb(255, 255, 255)");

@@ -94,7 +94,7 @@ export const english = {
     body: "Text",
     bodyHelp: "Markdown. A paragraph whose placeholders have nothing to say is left out.",
     placeholders: "What can be filled in",
-    insert: (name: string) => `Insert {${name}}`,
+    insert: (name: string) => `Insert {{${name}}}`,
     needed: "The text needs it.",
     meanings: {
       "brand.name": "The name of the brand.",

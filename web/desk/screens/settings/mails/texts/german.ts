@@ -99,7 +99,7 @@ export const german: Texts = {
     body: "Text",
     bodyHelp: "Markdown. Ein Absatz, dessen Platzhalter nichts zu sagen haben, entfällt.",
     placeholders: "Was eingesetzt werden kann",
-    insert: (name) => `{${name}} einfügen`,
+    insert: (name) => `{{${name}}} einfügen`,
     needed: "Der Text braucht es.",
     meanings: {
       "brand.name": "Der Name der Marke.",

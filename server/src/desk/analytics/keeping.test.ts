@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { until } from "../../../test/command-line.ts";
 import { asOwner } from "../../../test/database.ts";
 import { type SecondProcess, startSecondProcess } from "../../../test/second-process/starting.ts";
 import { type Operation, operationsOf } from "../../../test/ticket-operations.ts";
@@ -136,7 +137,17 @@ async function otherwisePacked(): Promise<unknown[]> {
   return rows;
 }
 
+/** The figures go no further than the oldest transaction under way, which another database of the server may have. */
+async function untilAllHaveCommitted(): Promise<void> {
+  const { db } = world.desk;
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(db);
+  const isPast = sql<{ is: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as is`;
+  await until(async () => (await isPast.execute(db)).rows[0]?.is === true, 30_000);
+}
+
 async function assertEqualToFullCount(about: string): Promise<void> {
+  await untilAllHaveCommitted();
   await world.run(keepFigures, {});
   assert.deepEqual(await otherwisePacked(), [], about);
   const byDay = counted(await allTickets());

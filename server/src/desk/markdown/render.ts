@@ -20,7 +20,7 @@ const maxTags = 7_000;
 /** A thread of hundreds of messages is read at once: five times what was written, which is what `&` alone takes. */
 const maxHtml = 100_000;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /**

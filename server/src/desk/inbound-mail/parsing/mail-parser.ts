@@ -7,6 +7,8 @@ import type { Parsed, ToParse } from "./parse-worker.ts";
 
 /** A mail of 40 MB takes two or three seconds. */
 const deadlineMs = 7_000;
+/** A thread that does not start counts as a failed attempt at the mail, which is then tried again. */
+const startsWithinMs = 60_000;
 /** A thread that has nothing to do is kept for the next mail. */
 const idleMs = 30_000;
 /** Beside the mail and its files, which lie outside of the heap. */
@@ -25,7 +27,7 @@ export async function parseApart(raw: Buffer, spoolFolder?: string): Promise<Par
   const worker = idleWorker() ?? newWorker();
   try {
     // Loading takes no time of the mail's.
-    if (!loaded.has(worker)) await once(worker, "message");
+    if (!loaded.has(worker)) await once(worker, "message", { signal: AbortSignal.timeout(startsWithinMs) });
     loaded.add(worker);
     const parsed = await answered(worker, { raw: new Uint8Array(raw), spoolFolder });
     keep(worker);

@@ -28,7 +28,11 @@ export function Dialog(props: Props): ReactElement {
           ref={popup}
           data-modal
           className={isWide ? `${styles.popup} ${styles.wide}` : styles.popup}
-          initialFocus={() => firstOf(popup.current)}
+          initialFocus={() => {
+            // At once, not in the next frame as the library would: keys that follow the one that opened it are meant for it.
+            firstOf(popup.current)?.focus();
+            return false;
+          }}
         >
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>

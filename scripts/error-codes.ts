@@ -10,8 +10,8 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import type { Feature } from "../server/src/desk/feature.ts";
 import { features } from "../server/src/desk/features.ts";
+import { common, errorsOf } from "../server/src/http/kernel/errors/error-codes.ts";
 import { languagesOf } from "../server/src/language/catalogues.ts";
-import { common, errorsOf } from "../server/src/surfaces/error-codes.ts";
 
 /**
  * Writes docs/errors.md from the constructors of the errors and the sentences of the problems; with --verify it only

@@ -147,7 +147,7 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
 
 test("Enter of an input method is told from any other in one place, and asked for wherever there is an Enter", () => {
   const files = globSync("{desk,widget,shared}/**/*.{ts,tsx,js}", { cwd: import.meta.dirname });
-  const pages = globSync("../server/src/surfaces/public/pages/browser/**/*.js", { cwd: import.meta.dirname });
+  const pages = globSync("../server/src/http/pages/browser/**/*.js", { cwd: import.meta.dirname });
   const found = (rule: RegExp) =>
     [...files, ...pages].filter((file) => rule.test(readFileSync(join(import.meta.dirname, file), "utf8")));
   assert.deepEqual(found(/\.isComposing\b|\.keyCode\b/), []);

@@ -10,6 +10,37 @@ import { visitorStreamsOf } from "./desk/chat/customer.ts";
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
+import { admin } from "./http/admin/index.ts";
+import { guest } from "./http/guest/index.ts";
+import { integration } from "./http/integration/index.ts";
+import { logAnswers } from "./http/kernel/access-log.ts";
+import { answerError } from "./http/kernel/errors/error-response.ts";
+import { answerExpectation, answerUnreadable } from "./http/kernel/errors/malformed-request.ts";
+import { notePaths, routerOptions } from "./http/kernel/errors/method-not-allowed.ts";
+import { namedSchemas } from "./http/kernel/named-schemas.ts";
+import { serve } from "./http/kernel/pipeline.ts";
+import { type Probes, serveProbes } from "./http/kernel/probes.ts";
+import { receiveBounded } from "./http/kernel/request/body-limit.ts";
+import {
+  tellOfForwarding,
+  trustOf,
+  type UnbelievedForwarding,
+  varyByForwardedHost,
+} from "./http/kernel/request/trusted-proxies.ts";
+import { traceRequests } from "./http/kernel/request-spans.ts";
+import { compression, prepareCompression } from "./http/kernel/response/compression.ts";
+import { raiseFence } from "./http/kernel/response/response-schema-guard.ts";
+import { successorHeaders } from "./http/kernel/successor-links.ts";
+import { documentation } from "./http/openapi/documentation.ts";
+import { deskPages } from "./http/pages/desk-pages.ts";
+import { serveHome } from "./http/pages/home.ts";
+import { unsubscribePage } from "./http/pages/unsubscribe.ts";
+import { serveWellKnown } from "./http/pages/well-known.ts";
+import { widgetFiles } from "./http/pages/widget-files.ts";
+import { publicSurface } from "./http/public/index.ts";
+import { publicPages } from "./http/public/pages.ts";
+import { serveReference } from "./http/reference/reference.ts";
+import { staff } from "./http/staff/index.ts";
 import { plainFieldsOf } from "./infrastructure/http/plain-form.ts";
 import {
   malformedBody,
@@ -20,37 +51,6 @@ import {
 import { RequestLog } from "./infrastructure/http/request-log.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 import { choosing } from "./language/choosing.ts";
-import { admin } from "./surfaces/admin/index.ts";
-import { successorHeaders } from "./surfaces/aliases.ts";
-import { logAnswers } from "./surfaces/answer-log.ts";
-import { compression, prepareCompression } from "./surfaces/compression.ts";
-import { deskPages } from "./surfaces/desk-pages.ts";
-import { documentation } from "./surfaces/documentation.ts";
-import { answerError } from "./surfaces/error-answers.ts";
-import { raiseFence } from "./surfaces/fence.ts";
-import {
-  tellOfForwarding,
-  trustOf,
-  type UnbelievedForwarding,
-  varyByForwardedHost,
-} from "./surfaces/forwarding.ts";
-import { guest } from "./surfaces/guest/index.ts";
-import { serveHome } from "./surfaces/home.ts";
-import { integration } from "./surfaces/integration/index.ts";
-import { notePaths, routerOptions } from "./surfaces/other-methods.ts";
-import { serve } from "./surfaces/pipeline.ts";
-import { type Probes, serveProbes } from "./surfaces/probes.ts";
-import { publicSurface } from "./surfaces/public/index.ts";
-import { unsubscribePage } from "./surfaces/public/pages/unsubscribe.ts";
-import { publicPages } from "./surfaces/public/pages.ts";
-import { receiveBounded } from "./surfaces/receiving.ts";
-import { serveReference } from "./surfaces/reference.ts";
-import { namedSchemas } from "./surfaces/schemas.ts";
-import { staff } from "./surfaces/staff/index.ts";
-import { traceRequests } from "./surfaces/tracing.ts";
-import { answerExpectation, answerUnreadable } from "./surfaces/unreadable.ts";
-import { serveWellKnown } from "./surfaces/well-known.ts";
-import { widgetFiles } from "./surfaces/widget-files.ts";
 
 export interface AppSettings {
   desk: Desk;

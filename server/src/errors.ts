@@ -17,7 +17,7 @@ interface Details {
 
 /**
  * Everything that can go wrong as a matter of course. The sentence is fit for a customer and is said in
- * the reader's language where the answer is written (surfaces/error-answers.ts); what only we should know goes into
+ * the reader's language where the answer is written (http/kernel/errors/error-response.ts); what only we should know goes into
  * `cause`, and the message is for the log.
  */
 export class DeskError extends Error {

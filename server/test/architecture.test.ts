@@ -39,7 +39,7 @@ const isFeature = (path: string) => /^desk\/(?!actors\/)[^/]+\//.test(path);
 
 test("the reader of imports sees the imports", () => {
   assert.ok(imports.length > 200, `only ${imports.length} imports found`);
-  assert.ok(imports.some(({ from, to }) => from === "app.ts" && to === "surfaces/integration/index.ts"));
+  assert.ok(imports.some(({ from, to }) => from === "app.ts" && to === "http/integration/index.ts"));
 });
 
 test("whatever a feature has a sentence for can happen", () => {
@@ -67,10 +67,10 @@ test("whatever a feature has a sentence for can happen", () => {
 
 test("customer-facing surfaces reach features only through customer.ts", () => {
   // Who comes in is decided by entering.ts; setting up the first admin is no customer's business; ticket.ts is words.
-  const doors = /^desk\/(keys\/entering|people\/setting-up|captcha\/captcha|tickets\/ticket)\.ts$/;
+  const doors = /^desk\/(keys\/entering|people\/setting-up|captcha\/captcha|tickets\/ticket|chat\/signing-keys)\.ts$/;
   assert.deepEqual(
     offenders(
-      /^surfaces\/(integration|guest|public)\//,
+      /^http\/(integration|guest|public|pages)\//,
       (to) => !isFeature(to) || to.endsWith("/customer.ts") || doors.test(to),
     ),
     [],
@@ -80,8 +80,8 @@ test("customer-facing surfaces reach features only through customer.ts", () => {
 test("where a request comes from is asked of caller.ts alone, which believes no header unread", () => {
   const others = files.filter(
     (file) =>
-      /^(surfaces|infrastructure\/http)\/|^app\.ts/.test(file) &&
-      !/^surfaces\/(caller|forwarding)\.ts$/.test(file),
+      /^(http|infrastructure\/http)\/|^app\.ts/.test(file) &&
+      !/^http\/kernel\/request\/(caller|trusted-proxies)\.ts$/.test(file),
   );
   const reads =
     /\brequest\.ips?\b|\{[^{}()]*\bips?\b[^{}()]*\}(: [\w<>, "]+)?[,)]|x-(forwarded|visitor|real)-/;
@@ -98,7 +98,7 @@ test("what customers reach cannot reach what is for staff", () => {
     reachable.add(path);
     for (const { from, to, isType } of imports) if (from === path && !isType) visit(to);
   };
-  for (const file of files) if (/^surfaces\/(integration|guest)\//.test(file)) visit(file);
+  for (const file of files) if (/^http\/(integration|guest)\//.test(file)) visit(file);
   assert.ok(reachable.has("desk/tickets/customer.ts"));
   const forbidden = [...reachable].filter((path) =>
     /\/(staff|admin|operator)\.ts$|\/(staff|admin)\//.test(path),
@@ -123,7 +123,7 @@ test("infrastructure knows no feature and no surface", () => {
   const knowing = imports.filter(
     ({ from, to, isType }) =>
       /^infrastructure\//.test(from) &&
-      /^(desk|surfaces)\//.test(to) &&
+      /^(desk|http)\//.test(to) &&
       // The words of a column stand in its feature, and the types of the tables take them from there.
       !(isType && from === "infrastructure/database/types.generated.ts"),
   );
@@ -137,8 +137,7 @@ test("the domain knows neither HTTP nor the command line", () => {
   assert.deepEqual(
     offenders(
       /^desk\//,
-      (to) =>
-        !/^(surfaces|cli|processes)\//.test(to) && !["app.ts", "config.ts", "environment.ts"].includes(to),
+      (to) => !/^(http|cli|processes)\//.test(to) && !["app.ts", "config.ts", "environment.ts"].includes(to),
     ),
     [],
   );
@@ -150,14 +149,16 @@ test("the domain knows no path of a surface", () => {
     writing.filter((file) => file.startsWith("desk/")),
     [],
   );
-  assert.ok(writing.includes("surfaces/addresses.ts"));
+  assert.ok(writing.includes("http/kernel/urls.ts"));
 });
 
 test("the routes of a feature stand in a file (or folder) of its name, on every surface", () => {
   const features = new Set(files.flatMap((file) => /^desk\/([^/]+)\//.exec(file)?.[1] ?? []));
   // What a surface is made of beside its routes.
   const besides = /^(\w+\/(index|doors)|staff\/cookie|admin\/params|public\/pages)$/;
-  const named = files.flatMap((file) => /^surfaces\/([^/]+\/[^/.]+)/.exec(file)?.[1] ?? []);
+  const named = files.flatMap(
+    (file) => /^http\/((?!kernel\/|openapi\/|pages\/|reference\/)[^/]+\/[^/.]+)/.exec(file)?.[1] ?? [],
+  );
   assert.ok(named.includes("integration/tickets"));
   assert.deepEqual(
     named.filter((name) => !besides.test(name) && !features.has(name.split("/")[1] ?? "")),

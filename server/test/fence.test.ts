@@ -3,9 +3,9 @@ import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
 import { Closed, ShownOnce } from "../src/desk/shapes.ts";
-import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/door.ts";
-import { ErrorBody } from "../src/surfaces/error-body.ts";
-import { raiseFence, responsesOf } from "../src/surfaces/fence.ts";
+import { type DefinedRoute, type Door, routesBehind } from "../src/http/kernel/authenticator.ts";
+import { ErrorBody } from "../src/http/kernel/errors/error-body.ts";
+import { raiseFence, responsesOf } from "../src/http/kernel/response/response-schema-guard.ts";
 
 const door: Door<null> = {
   security: [],

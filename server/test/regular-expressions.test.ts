@@ -35,8 +35,8 @@ const built: Record<string, string> = {
   "server/src/desk/tickets/ticket.ts": "a number of 20 characters; fixed length",
   "server/src/infrastructure/http/text-forms.ts":
     "an address of 254 characters; atoms end at a dot, labels too",
-  "server/src/surfaces/public/pages/brand-style.ts": "a style sheet of the desk's own",
-  "server/src/surfaces/public/pages/help/article.ts": "a path; fixed length at its end",
+  "server/src/http/pages/brand-style.ts": "a style sheet of the desk's own",
+  "server/src/http/pages/help/article.ts": "a path; fixed length at its end",
   "web/widget/message.ts": "a tag of what the desk rendered; a repetition that ends at a quotation mark",
 };
 

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
-import type { Probes } from "../surfaces/probes.ts";
+import type { Probes } from "../http/kernel/probes.ts";
 import { newCommand, reporting } from "./command.ts";
 
 export const command = newCommand(

@@ -19,7 +19,7 @@ export const Text = (maxLength: number, options: Options = {}) =>
 export const Email = (options: Options = {}) =>
   Type.String({ minLength: 1, maxLength: 254, format: "email", ...options });
 
-/** A secret of staff, which an answer shows this once: nothing keeps such an answer (surfaces/fence.ts). */
+/** A secret of staff, which an answer shows this once: nothing keeps such an answer (http/kernel/response/response-schema-guard.ts). */
 export const ShownOnce = (options: Options = {}) => Type.String({ ...options, "x-shown-once": true });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema, options: Options = {}) =>

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { isPluralElement, isPoundElement, parse } from "@formatjs/icu-messageformat-parser";
 import { features } from "../desk/features.ts";
+import { guest } from "../http/guest/index.ts";
+import { integration } from "../http/integration/index.ts";
+import { publicSurface } from "../http/public/index.ts";
 import { Problems } from "../problems.ts";
-import { guest } from "../surfaces/guest/index.ts";
-import { integration } from "../surfaces/integration/index.ts";
-import { publicSurface } from "../surfaces/public/index.ts";
 import { languagesOf } from "./catalogues.ts";
 import { type Language, placesOf, type SentenceKey, say, sayWhen } from "./say.ts";
 

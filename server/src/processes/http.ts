@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createApp } from "../app.ts";
+import { shareConnections } from "../http/kernel/connection-share.ts";
 import { listen } from "../infrastructure/http/listening.ts";
-import { shareConnections } from "../surfaces/connections.ts";
 import type { Duty } from "./child.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";

@@ -3,6 +3,7 @@ import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
 import { features } from "../desk/features.ts";
 import { hearersAmong } from "../desk/happenings/announce.ts";
+import { addressesAt } from "../http/kernel/urls.ts";
 import { openClamd } from "../infrastructure/clamd/clamd.ts";
 import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
@@ -11,7 +12,6 @@ import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { buildQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
 import { languagesOf } from "../language/catalogues.ts";
-import { addressesAt } from "../surfaces/addresses.ts";
 import { openSpoolFolder } from "./folders.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 

@@ -3,12 +3,12 @@ import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../desk/people/entering.ts";
 import { DeskError } from "../errors.ts";
+import { isToken, type Probes } from "../http/kernel/probes.ts";
 import { confirmCommits } from "../infrastructure/database/commits.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { readMigrations } from "../infrastructure/database/migrate.ts";
 import { noStandby } from "../infrastructure/http/refusals.ts";
 import { type ChooseLanguage, choosing } from "../language/choosing.ts";
-import { isToken, type Probes } from "../surfaces/probes.ts";
 import { requestMetrics } from "./metrics-of-all.ts";
 
 const answerWithinMs = 2_000;

@@ -7,7 +7,7 @@ import fastify from "fastify";
 import { temporaryDirectory } from "../../test/files/temporary.ts";
 import { checkForwarding } from "../cli/checks/machine.ts";
 import { readConfig } from "../config.ts";
-import { tellOfForwarding, trustOf } from "../surfaces/forwarding.ts";
+import { tellOfForwarding, trustOf } from "../http/kernel/request/trusted-proxies.ts";
 import { noteUnbelieved } from "./unbelieved.ts";
 
 const directory = temporaryDirectory();

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import type { UnbelievedForwarding } from "../surfaces/forwarding.ts";
+import type { UnbelievedForwarding } from "../http/kernel/request/trusted-proxies.ts";
 
 /** The last request that came with a forwarding header which nobody believed, and under which TRUST_PROXY. */
 interface Noted extends UnbelievedForwarding {

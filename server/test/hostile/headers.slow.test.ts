@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { bases } from "../../src/surfaces/addresses.ts";
-import { publicSurface } from "../../src/surfaces/public/index.ts";
+import { bases } from "../../src/http/kernel/urls.ts";
+import { publicSurface } from "../../src/http/public/index.ts";
 import { sample } from "../sampling.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";

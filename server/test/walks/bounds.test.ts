@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type TObject, Type } from "typebox";
+import type { DefinedRoute } from "../../src/http/kernel/authenticator.ts";
+import { requireBounded, unboundedIn } from "../../src/http/kernel/request/request-schema-guard.ts";
 import { validate } from "../../src/infrastructure/http/validation.ts";
 import { describeError } from "../../src/processes/log.ts";
-import { requireBounded, unboundedIn } from "../../src/surfaces/bounds.ts";
-import type { DefinedRoute } from "../../src/surfaces/door.ts";
 import { cpuMsOf, slowness } from "../cpu-time.ts";
 import { inlinedDocument } from "../openapi-document.ts";
 import { createWorld, type Json, type World } from "../world.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { admin } from "../../src/surfaces/admin/index.ts";
+import { admin } from "../../src/http/admin/index.ts";
 import { setScene } from "../hostile/scene.ts";
 import { addressOf, idOf, type Operation, operationsOf } from "../hostile/walk.ts";
 import { type SecondProcess, startSecondProcess } from "../second-process/starting.ts";

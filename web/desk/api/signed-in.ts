@@ -1,6 +1,6 @@
 /**
  * What stands in the browser while it is worth asking who is signed in: the cookie itself is hidden from scripts.
- * The page that signs in says so as well (surfaces/public/pages/browser/session.js).
+ * The page that signs in says so as well (http/pages/browser/session.js).
  */
 export const signedIn = "signed in";
 

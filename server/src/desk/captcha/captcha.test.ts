@@ -5,11 +5,11 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { createWorld, gita, type Json, type World } from "../../../test/world.ts";
-import { admin } from "../../surfaces/admin/index.ts";
-import { guest } from "../../surfaces/guest/index.ts";
-import { integration } from "../../surfaces/integration/index.ts";
-import { publicSurface } from "../../surfaces/public/index.ts";
-import { staff } from "../../surfaces/staff/index.ts";
+import { admin } from "../../http/admin/index.ts";
+import { guest } from "../../http/guest/index.ts";
+import { integration } from "../../http/integration/index.ts";
+import { publicSurface } from "../../http/public/index.ts";
+import { staff } from "../../http/staff/index.ts";
 
 let world: World;
 before(async () => {

@@ -164,7 +164,7 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .select(sql<string>`'key ' || id`.as("owner"));
   const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
-  // In the chat an answer is whoever's the session was then (surfaces/public/chat/doors.ts): theirs, or the stranger's that they were.
+  // In the chat an answer is whoever's the session was then (http/public/chat/doors.ts): theirs, or the stranger's that they were.
   const strangersBefore = desk.db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", client.brandId)

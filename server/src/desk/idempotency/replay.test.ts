@@ -12,10 +12,10 @@ import {
 import { filesOf, send } from "../../../test/hostile/watch.ts";
 import { keyed, keyedRequests, tickets, worldWithClients } from "../../../test/keyed.ts";
 import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../../../test/world.ts";
-import { admin } from "../../surfaces/admin/index.ts";
-import { guest } from "../../surfaces/guest/index.ts";
-import { integration } from "../../surfaces/integration/index.ts";
-import { staff } from "../../surfaces/staff/index.ts";
+import { admin } from "../../http/admin/index.ts";
+import { guest } from "../../http/guest/index.ts";
+import { integration } from "../../http/integration/index.ts";
+import { staff } from "../../http/staff/index.ts";
 
 let world: World;
 before(async () => {

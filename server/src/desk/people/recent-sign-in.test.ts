@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { TOTP } from "otpauth";
 import { keeping } from "../../../test/kept-mails.ts";
 import { type Answer, createWorld, type Json, type World } from "../../../test/world.ts";
+import { admin } from "../../http/admin/index.ts";
+import type { DefinedRoute } from "../../http/kernel/authenticator.ts";
+import { staff } from "../../http/staff/index.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
-import { admin } from "../../surfaces/admin/index.ts";
-import type { DefinedRoute } from "../../surfaces/door.ts";
-import { staff } from "../../surfaces/staff/index.ts";
 import { createStaff } from "./admin.ts";
 import { mailSecurityNotice } from "./security-notices.ts";
 

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * A mail's own document, in a page of the desk that can run nothing (surfaces/desk-pages.ts): styles that stand in the mail
+ * A mail's own document, in a page of the desk that can run nothing (http/pages/desk-pages.ts): styles that stand in the mail
  * are not those of the application, whose policy lets none in.
  */
 export function MailFrame({ html, scheme }: Props): ReactElement {

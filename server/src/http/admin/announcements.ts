@@ -1,0 +1,97 @@
+import { Type } from "typebox";
+import {
+  AnnouncementChanges,
+  AnnouncementItem,
+  AnnouncementOrder,
+  AnnouncementRecord,
+  changeAnnouncement,
+  createAnnouncement,
+  deleteAnnouncement,
+  listAnnouncements,
+  NewAnnouncement,
+  orderAnnouncements,
+  readAnnouncement,
+} from "../../desk/announcements/admin.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const tag = "Announcements";
+const answer = Closed({ data: Ref(AnnouncementRecord) });
+const all = { tag, url: "/announcements" };
+const one = { tag, url: "/announcements/:id", params: Closed({ id: Ulid }) };
+
+export const announcementRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listAllAnnouncements",
+    summary: "List announcements",
+    description:
+      "Brand by brand, in the order in which customers see them; also what has not begun, and what is over.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(AnnouncementItem)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listAnnouncements(desk, query.brand_id, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createAnnouncement",
+    summary: "Announce something",
+    description:
+      "It begins and ends by itself, at once and never unless it is told when. With the audience `list`, `client_ids` names who sees it.",
+    body: NewAnnouncement,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createAnnouncement(desk, actor, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/announcements/order",
+    name: "orderAnnouncements",
+    summary: "Put the announcements of a brand in order",
+    description:
+      "Answers with all of them in their new order; those that are not named follow in the order they had. A new one comes before them, unless it is given a position.",
+    body: AnnouncementOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(AnnouncementItem)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderAnnouncements(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readAnnouncement",
+    summary: "Read an announcement",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readAnnouncement(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeAnnouncement",
+    summary: "Change an announcement",
+    description:
+      "What is left out stays as it is. Whoever has put it away does not see it again; an `ends_at` of now ends it.",
+    body: AnnouncementChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeAnnouncement(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteAnnouncement",
+    summary: "Delete an announcement",
+    description: "With what is known of who has put it away.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteAnnouncement(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

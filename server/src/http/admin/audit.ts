@@ -1,0 +1,86 @@
+import { Type } from "typebox";
+import { listAuditEntries, listAuditedActions } from "../../desk/audit/admin.ts";
+import { AuditEntry } from "../../desk/audit/entry.ts";
+import { exportFormats, exportLog } from "../../desk/audit/exporting.ts";
+import { Choice, Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
+import { cursorQuery, Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { FileStream, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { moment, ofBrand } from "./params.ts";
+
+const filters = {
+  ...ofBrand,
+  staff_id: Type.Optional(Ulid),
+  action: Type.Optional(Type.String({ maxLength: 100, examples: ["credential.revealed"] })),
+  from: Type.Optional(moment("Not before.")),
+  to: Type.Optional(moment("Before.")),
+};
+
+const Page = Paginated(Ref(AuditEntry));
+const PageWithCursor = Closed({
+  ...Page.properties,
+  meta: Closed({
+    ...Page.properties.meta.properties,
+    next_cursor: Nullable(Type.String(), { description: "Goes on here, whatever is written meanwhile." }),
+  }),
+});
+
+export const auditRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/audit-log",
+    name: "listAuditLog",
+    tag: "Admin",
+    summary: "Who did what, the newest first",
+    description: "By pages, or from a `cursor` on, which counts instead of `page`.",
+    query: Closed({ ...filters, ...pageQuery, cursor: cursorQuery.cursor }),
+    answers: { 200: PageWithCursor },
+    handle: async (desk, { query, url }) => {
+      const { page: _, per_page: __, cursor, ...filter } = query;
+      let next_cursor: string | null = null;
+      const answer = await paginated(query, url, async (page) => {
+        const { nextCursor, ...listed } = await listAuditEntries(desk, filter, { ...page, cursor });
+        next_cursor = nextCursor;
+        return listed;
+      });
+      return ok({ ...answer, meta: { ...answer.meta, next_cursor } });
+    },
+  }),
+  adminRoute({
+    method: "GET",
+    url: "/audit-log/actions",
+    name: "listAuditedActions",
+    tag: "Admin",
+    summary: "What can stand in the log",
+    description: "What the log's `action` can be asked for, in alphabetical order.",
+    answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["credential.revealed"] })) }) },
+    handle: async (desk) => ok({ data: listAuditedActions(desk) }),
+  }),
+  adminRoute({
+    method: "GET",
+    url: "/audit-log/export",
+    name: "exportAuditLog",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "The log as a file",
+    description:
+      "The newest first, 100 000 entries at most; that it was taken stands in the log. In CSV, what a spreadsheet would take for a formula begins with an apostrophe.",
+    query: Closed({ format: Type.Optional(Choice(exportFormats, { default: "csv" })), ...filters }),
+    answers: { 200: FileStream },
+    handle: async (desk, { actor, query }) => {
+      const { format = "csv", ...filter } = query;
+      return { ...ok(await exportLog(desk, actor, format, filter)), headers: headersOf[format] };
+    },
+  }),
+];
+
+const asFile = (type: string, name: string) => ({
+  "content-type": type,
+  "content-disposition": `attachment; filename="${name}"`,
+  "content-security-policy": "sandbox; default-src 'none'",
+});
+
+const headersOf = {
+  csv: asFile("text/csv; charset=utf-8", "audit-log.csv"),
+  json: asFile("application/json; charset=utf-8", "audit-log.json"),
+};

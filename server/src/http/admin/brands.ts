@@ -1,0 +1,130 @@
+import { changeLogo, removeLogo } from "../../desk/brands/admin/logo.ts";
+import { BrandChanges, BrandRecord, NewBrand } from "../../desk/brands/admin/shape.ts";
+import { changeBrand, createBrand, deleteBrand, listBrands, readBrand } from "../../desk/brands/admin.ts";
+import { BrandStorage, readStorage } from "../../desk/files/admin.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { numberedParams } from "./params.ts";
+
+const answer = Closed({ data: Ref(BrandRecord) });
+const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };
+
+/** Where links with tokens, signed requests and mails go, and how soon what customers wrote is removed. */
+const takesOver = [
+  "guest_link_template",
+  "client_link_template",
+  "contact_link_template",
+  "audiences_url",
+  "hostnames",
+  "mail_reply_to",
+  "retention",
+];
+
+export const brandRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/brands",
+    name: "listBrands",
+    tag: "Admin",
+    summary: "List brands",
+    description: "In the order in which they were created.",
+    query: Closed(pageQuery),
+    answers: { 200: Paginated(Ref(BrandRecord)) },
+    handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listBrands(desk, page))),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/brands",
+    name: "createBrand",
+    recentSignIn: { forFields: takesOver },
+    tag: "Admin",
+    summary: "Create a brand",
+    description: "Without a `slug`, one is made of the name. Its departments and keys come next.",
+    body: NewBrand,
+    answers: { 201: answer },
+    judgesItself: true,
+    handle: async (desk, { actor, sent }) =>
+      created({ data: await createBrand(desk, actor, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readBrand",
+    summary: "Read a brand",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeBrand",
+    recentSignIn: { forFields: takesOver },
+    summary: "Change a brand",
+    description:
+      "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
+    body: BrandChanges,
+    answers: { 200: answer },
+    judgesItself: true,
+    takesIfMatch: true,
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/storage",
+    method: "GET",
+    name: "readBrandStorage",
+    summary: "How much a brand's files hold",
+    description: "Beside `files.max_storage_megabytes`, by which it can be capped.",
+    answers: { 200: Closed({ data: Ref(BrandStorage) }) },
+    handle: async (desk, { params }) => ok({ data: await readStorage(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    name: "deleteBrand",
+    recentSignIn: "always",
+    summary: "Delete a brand that has no clients and no tickets",
+    description:
+      "Its departments and integration keys go with it. 409 where a client or a ticket is left, also a closed one.",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteBrand(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/logo",
+    method: "PUT",
+    name: "changeBrandLogo",
+    summary: "Give a brand its logo",
+    description:
+      "One PNG or still WebP as a form, at most 800 × 400 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. The brand's public pages show it in the place of the name, on white in the dark.",
+    body: Closed({}),
+    takesFiles: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent }) => {
+      await changeLogo(desk, actor, params.id, sent);
+      return withVersion(await readBrand(desk, params.id));
+    },
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/logo",
+    method: "DELETE",
+    name: "removeBrandLogo",
+    summary: "Take a brand's logo away",
+    description: "Its pages show the name again. Where there is none, nothing changes.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeLogo(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

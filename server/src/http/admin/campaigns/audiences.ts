@@ -1,0 +1,106 @@
+import { Type } from "typebox";
+import { askAudiencePage, presentMembers } from "../../../desk/campaigns/admin.ts";
+import { Audience, askAudiences } from "../../../desk/campaigns/audiences.ts";
+import {
+  AudienceSecret,
+  defaultGraceSeconds,
+  maxGraceSeconds,
+  readAudienceSecret,
+  renewAudienceSecret,
+} from "../../../desk/campaigns/secrets.ts";
+import { AskedMembers, AudienceMember } from "../../../desk/campaigns/shape.ts";
+import { Closed, Line, Nullable, NumberedId, Ref, ShownOnce } from "../../../desk/shapes.ts";
+import { DeskError } from "../../../errors.ts";
+import { created, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { numberedParams } from "../params.ts";
+
+const tag = "Campaigns";
+const audiences = Closed({ data: Type.Array(Ref(Audience)) });
+const listing = {
+  tag,
+  method: "GET",
+  summary: "Ask a brand's platform for its lists",
+  description: "409 says by its `code` why they cannot be had.",
+  refusals: [409 as const],
+  answers: { 200: audiences },
+} as const;
+const secret = { tag, params: numberedParams, url: "/brands/:id/audience-secret" };
+
+export const audienceRoutes = [
+  adminRoute({
+    ...listing,
+    refusals: [409],
+    url: "/audiences",
+    name: "listAudiencesByQuery",
+    query: Closed({ brand_id: NumberedId }),
+    handle: async (desk, { query }) => ok({ data: await askAudiences(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    ...listing,
+    refusals: [409],
+    url: "/brands/:id/audiences",
+    name: "listAudiences",
+    params: numberedParams,
+    handle: async (desk, { params }) => ok({ data: await askAudiences(desk, params.id) }),
+  }),
+  adminRoute({
+    tag,
+    method: "POST",
+    url: "/brands/:id/audiences/:key/members",
+    name: "previewAudience",
+    summary: "See who is on a list",
+    description: "One page of it, with how many the platform says that there are.",
+    params: Closed({ id: NumberedId, key: Line(100) }),
+    body: AskedMembers,
+    refusals: [409],
+    answers: {
+      200: Closed({
+        data: Type.Array(AudienceMember),
+        meta: Closed({ total: Type.Integer(), next_cursor: Nullable(Type.String()) }),
+      }),
+    },
+    beforehand: (desk, { params, body }) => askAudiencePage(desk, params.id, params.key, body),
+    handle: async (desk, { params, found }) => {
+      if (found instanceof DeskError) throw found;
+      const { total, nextCursor } = found;
+      const data = await presentMembers(desk, params.id, found);
+      return ok({ data, meta: { total, next_cursor: nextCursor } });
+    },
+  }),
+  adminRoute({
+    ...secret,
+    method: "GET",
+    name: "readAudienceSecret",
+    summary: "See since when the desk signs for a brand's platform",
+    description: "Null where no secret was made yet. It is never shown again.",
+    answers: { 200: Closed({ data: Nullable(Ref(AudienceSecret)) }) },
+    handle: async (desk, { params }) => ok({ data: await readAudienceSecret(desk, params.id) }),
+  }),
+  adminRoute({
+    ...secret,
+    method: "POST",
+    name: "renewAudienceSecret",
+    recentSignIn: "always",
+    summary: "Make a brand's secret, or a new one",
+    description:
+      "It is in this answer alone; give it to the platform. The one before it signs beside it for the grace. A retry makes another one, whatever its Idempotency-Key.",
+    body: Closed({
+      grace_seconds: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: maxGraceSeconds, default: defaultGraceSeconds }),
+      ),
+    }),
+    neverStored: true,
+    answers: {
+      201: Closed({
+        data: Ref(AudienceSecret),
+        secret: ShownOnce({ description: "`whsec_…`, shown this once." }),
+      }),
+    },
+    handle: async (desk, { actor, params, body }) => {
+      const grace = body.grace_seconds ?? defaultGraceSeconds;
+      const { record, secret } = await renewAudienceSecret(desk, actor, params.id, grace);
+      return created({ data: record, secret });
+    },
+  }),
+];

@@ -1,0 +1,207 @@
+import { Type } from "typebox";
+import {
+  changeCampaign,
+  countAudience,
+  createCampaign,
+  deleteCampaign,
+  listCampaigns,
+  listRecipients,
+  previewCampaign,
+  readCampaign,
+  readProgress,
+  renderCampaign,
+  testCampaign,
+} from "../../../desk/campaigns/admin.ts";
+import { campaignStates, recipientOutcomes } from "../../../desk/campaigns/campaign.ts";
+import { type CampaignMove, moveCampaign } from "../../../desk/campaigns/moving.ts";
+import {
+  Campaign,
+  CampaignChanges,
+  CampaignProgress,
+  CampaignRecipient,
+  CampaignToPreview,
+  NewCampaign,
+  Reader,
+  RenderedMail,
+} from "../../../desk/campaigns/shape.ts";
+import { Choice, Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { DeskError } from "../../../errors.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { accepted, created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { ofBrand } from "../params.ts";
+import { q } from "./params.ts";
+
+const tag = "Campaigns";
+const answer = Closed({ data: Ref(Campaign) });
+const all = { tag, url: "/campaigns" };
+const one = { tag, url: "/campaigns/:id", params: Closed({ id: Ulid }) };
+const at = <Path extends string>(path: Path) => ({ ...one, url: `/campaigns/:id/${path}` });
+
+const move = (name: CampaignMove, summary: string, description: string) =>
+  adminRoute({
+    ...at(name),
+    method: "POST",
+    name: `${name}Campaign`,
+    summary,
+    description,
+    refusals: [409],
+    answers: { 202: answer },
+    handle: async (desk, { actor, params }) => {
+      await moveCampaign(desk, actor, params.id, name);
+      return accepted({ data: await readCampaign(desk, actor, params.id) });
+    },
+  });
+
+export const campaignRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listCampaigns",
+    summary: "List campaigns",
+    description: "The newest first.",
+    query: Closed({ ...ofBrand, state: Type.Optional(Choice(campaignStates)), ...pageQuery }),
+    answers: { 200: Paginated(Ref(Campaign)) },
+    handle: async (desk, { actor, query, url }) =>
+      ok(
+        await paginated(query, url, (page) =>
+          listCampaigns(desk, actor, { brandId: query.brand_id, state: query.state }, page),
+        ),
+      ),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createCampaign",
+    summary: "Write a campaign",
+    description: "It is a draft until it is sent.",
+    body: NewCampaign,
+    judgesItself: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, sent }) =>
+      created({ data: await createCampaign(desk, actor, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    url: "/campaigns/preview",
+    name: "previewCampaign",
+    summary: "See a mail to many while it is written",
+    description:
+      "As one recipient would get it; without a word about who, somebody made up. It is checked as it is when it is saved, and nothing is kept or sent.",
+    body: CampaignToPreview,
+    judgesItself: true,
+    answers: { 200: Closed({ data: RenderedMail }) },
+    handle: async (desk, { sent }) => ok({ data: await previewCampaign(desk, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readCampaign",
+    summary: "Read a campaign",
+    description:
+      "With why it is a draft again, where its list could not be had; and with the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => withVersion(await readCampaign(desk, actor, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeCampaign",
+    summary: "Change a draft",
+    description: "Of one that is no draft any more only `per_minute`: anything else is 409.",
+    body: CampaignChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    refusals: [409],
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeCampaign(desk, actor, params.id, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteCampaign",
+    summary: "Delete a draft",
+    description: "409 for a campaign that was sent: it is kept to whom.",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteCampaign(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...at("render"),
+    method: "POST",
+    name: "renderCampaign",
+    summary: "Render a campaign for one recipient",
+    description: "Without a word about who, for somebody made up. Its link to unsubscribe stops nothing.",
+    body: Reader,
+    answers: { 200: Closed({ data: RenderedMail }) },
+    handle: async (desk, { params, body }) => ok({ data: await renderCampaign(desk, params.id, body) }),
+  }),
+  adminRoute({
+    ...at("test"),
+    method: "POST",
+    name: "testCampaign",
+    summary: "Mail a campaign to yourself",
+    description:
+      "To your address and by your name, as it stands when the mail leaves, within seconds. What became of it stands in the log of the mails.",
+    answers: { 202: answer },
+    handle: async (desk, { actor, params }) => {
+      await testCampaign(desk, actor, params.id);
+      return accepted({ data: await readCampaign(desk, actor, params.id) });
+    },
+  }),
+  adminRoute({
+    ...at("count"),
+    method: "POST",
+    name: "countCampaign",
+    summary: "Ask how many a campaign would go to",
+    description:
+      "As many as the platform says that its list has; who is there twice or suppressed is known once it is sent.",
+    refusals: [409],
+    answers: { 200: Closed({ data: Closed({ total: Type.Integer() }) }) },
+    beforehand: (desk, { params }) => countAudience(desk, params.id),
+    handle: async (_, { found }) => {
+      if (found instanceof DeskError) throw found;
+      return ok({ data: { total: found } });
+    },
+  }),
+  move(
+    "send",
+    "Send a campaign",
+    "First its recipients are taken over from the platform (`preparing`), then the mails leave. 409 unless it is a draft.",
+  ),
+  move("pause", "Pause a campaign", "Nothing leaves any more but what is on its way to the mail server."),
+  move("resume", "Resume a campaign", "It goes on where it was."),
+  move("cancel", "Cancel a campaign", "For good: whoever waits gets nothing."),
+  adminRoute({
+    ...at("progress"),
+    method: "GET",
+    name: "readCampaignProgress",
+    summary: "See how far a campaign is",
+    description:
+      "How many of its recipients came to which outcome, and how many have unsubscribed by its mails.",
+    answers: { 200: Closed({ data: Ref(CampaignProgress) }) },
+    handle: async (desk, { params }) => ok({ data: await readProgress(desk, params.id) }),
+  }),
+  adminRoute({
+    ...at("recipients"),
+    method: "GET",
+    name: "listCampaignRecipients",
+    summary: "List the recipients of a campaign",
+    description:
+      "With what became of each: this is the log of its mails, which do not stand in that of the others.",
+    query: Closed({ outcome: Type.Optional(Choice(recipientOutcomes)), q, ...pageQuery }),
+    answers: { 200: Paginated(Ref(CampaignRecipient)) },
+    handle: async (desk, { params, query, url }) =>
+      ok(
+        await paginated(query, url, (page) =>
+          listRecipients(desk, params.id, { outcome: query.outcome, q: query.q }, page),
+        ),
+      ),
+  }),
+];

@@ -1,0 +1,55 @@
+import { Type } from "typebox";
+import { suppressionReasons } from "../../../desk/campaigns/campaign.ts";
+import { Suppression } from "../../../desk/campaigns/shape.ts";
+import { addSuppression, listSuppressions, removeSuppression } from "../../../desk/campaigns/suppressions.ts";
+import { Choice, Closed, Email, NumberedId, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { numberedParams } from "../params.ts";
+import { q } from "./params.ts";
+
+const all = { tag: "Campaigns", params: numberedParams, url: "/brands/:id/suppressions" };
+
+export const suppressionRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listSuppressions",
+    summary: "List whom no campaign of a brand writes to",
+    description: "The newest first.",
+    query: Closed({ reason: Type.Optional(Choice(suppressionReasons)), q, ...pageQuery }),
+    answers: { 200: Paginated(Ref(Suppression)) },
+    handle: async (desk, { params, query, url }) =>
+      ok(
+        await paginated(query, url, (page) =>
+          listSuppressions(desk, params.id, { reason: query.reason, q: query.q }, page),
+        ),
+      ),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "addSuppression",
+    summary: "Write no campaign to an address any more",
+    description: "Also none that waits already. An address that is there already stays as it is.",
+    body: Closed({ email: Email() }),
+    answers: { 201: Closed({ data: Ref(Suppression) }) },
+    handle: async (desk, { actor, params, body }) =>
+      created({ data: await addSuppression(desk, actor, params.id, body.email) }),
+  }),
+  adminRoute({
+    ...all,
+    params: Closed({ id: NumberedId, suppression_id: Ulid }),
+    url: "/brands/:id/suppressions/:suppression_id",
+    method: "DELETE",
+    name: "removeSuppression",
+    summary: "Write to an address again",
+    description: "Only by the wish of whoever it belongs to, where they have unsubscribed.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeSuppression(desk, actor, params.id, params.suppression_id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import {
+  ChatSettings,
+  ChatSettingsChanges,
+  changeChatSettings,
+  readChatSettings,
+} from "../../desk/chat/admin.ts";
+import { Closed, NumberedId, Ref } from "../../desk/shapes.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { adminRoute } from "../staff/doors.ts";
+
+const shared = { tag: "Chat", url: "/chat-settings" };
+const answers = { 200: Closed({ data: Ref(ChatSettings) }) };
+
+export const chatSettingsRoutes = [
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readChatSettings",
+    summary: "How a brand chats",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    query: Closed({ brand_id: NumberedId }),
+    answers,
+    handle: async (desk, { query }) => withVersion(await readChatSettings(desk, query.brand_id)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeChatSettings",
+    summary: "Change how a brand chats",
+    description:
+      "What is left out stays. Chats that are under way go on as they are; the time for an answer holds for what is written from now on.",
+    body: ChatSettingsChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers,
+    handle: async (desk, { actor, sent, version }) =>
+      withVersion(await changeChatSettings(desk, actor, sent, version)),
+  }),
+];

@@ -1,0 +1,50 @@
+import { ClientTraces, eraseAsAdmin, exportAsAdmin, readTraces } from "../../desk/clients/admin.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { asArchive } from "../kernel/response/zip-stream.ts";
+import { done, FileStream, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+
+const shared = { tag: "Admin", params: Closed({ client: Ulid }) };
+
+export const clientRoutes = [
+  adminRoute({
+    ...shared,
+    method: "GET",
+    url: "/clients/:client/traces",
+    name: "countClientTraces",
+    summary: "How much there is of a client",
+    description: "What an erasure would remove.",
+    answers: { 200: Closed({ data: Ref(ClientTraces) }) },
+    handle: async (desk, { params }) => ok({ data: await readTraces(desk, params.client) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    url: "/clients/:client/export",
+    name: "exportClientAsAdmin",
+    recentSignIn: "always",
+    summary: "All that is held about a client",
+    description:
+      "A ZIP, as of one moment: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials by label, never a value; no internal notes. That it was taken stands in the audit log.",
+    answers: { 200: FileStream },
+    handle: async (desk, { actor, params }) => ({
+      ...ok(await exportAsAdmin(desk, actor, params.client)),
+      headers: asArchive(params.client),
+    }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    url: "/clients/:client",
+    name: "eraseClientAsAdmin",
+    recentSignIn: "always",
+    summary: "Erase a client",
+    description:
+      "For good: the record, the tickets with all that hangs on them, reports, chats and files. The audit log keeps a line without personal data. Backups made before still hold the client. A second time is 404.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await eraseAsAdmin(desk, actor, params.client);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import type { Surface } from "../kernel/authenticator.ts";
+import { bases } from "../kernel/urls.ts";
+import { announcementRoutes } from "./announcements.ts";
+import { assistanceSettingsRoutes } from "./assistance.ts";
+import { auditRoutes } from "./audit.ts";
+import { brandRoutes } from "./brands.ts";
+import { audienceRoutes } from "./campaigns/audiences.ts";
+import { campaignRoutes } from "./campaigns/campaigns.ts";
+import { suppressionRoutes } from "./campaigns/suppressions.ts";
+import { cannedReplyRoutes } from "./canned-replies.ts";
+import { chatSettingsRoutes } from "./chat.ts";
+import { clientRoutes } from "./clients.ts";
+import { departmentRoutes } from "./departments.ts";
+import { firstStepsRoutes } from "./first-steps.ts";
+import { inboundMailRoutes } from "./inbound-mail/inbound-mails.ts";
+import { mailboxRoutes } from "./inbound-mail/mailboxes.ts";
+import { keyRoutes } from "./keys.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
+import { macroRoutes } from "./macros.ts";
+import { mailRoutes } from "./mails/log.ts";
+import { mailTemplateRoutes } from "./mails/templates.ts";
+import { accessRoutes } from "./people/access.ts";
+import { peopleRoutes } from "./people/managing.ts";
+import { ratingQuestionRoutes } from "./ratings.ts";
+import { reportTypeRoutes } from "./reports.ts";
+import { retentionRoutes } from "./retention.ts";
+import { statusComponentRoutes } from "./status/components.ts";
+import { statusIncidentRoutes } from "./status/incidents.ts";
+import { statusMaintenanceRoutes } from "./status/maintenances.ts";
+import { statusTemplateRoutes } from "./status/templates.ts";
+import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
+import { triggerRoutes } from "./triggers.ts";
+import { webhookRoutes } from "./webhooks.ts";
+
+/** What only an administrator may do. */
+export const admin: Surface = {
+  bases: bases.admin,
+  routes: [
+    ...brandRoutes,
+    ...retentionRoutes,
+    ...departmentRoutes,
+    ...knowledgeRoutes,
+    ...keyRoutes,
+    ...webhookRoutes,
+    ...peopleRoutes,
+    ...accessRoutes,
+    ...cannedReplyRoutes,
+    ...macroRoutes,
+    ...triggerRoutes,
+    ...ratingQuestionRoutes,
+    ...announcementRoutes,
+    ...statusComponentRoutes,
+    ...statusIncidentRoutes,
+    ...statusMaintenanceRoutes,
+    ...statusTemplateRoutes,
+    ...reportTypeRoutes,
+    ...chatSettingsRoutes,
+    ...assistanceSettingsRoutes,
+    ...statusSubscriptionRoutes,
+    ...campaignRoutes,
+    ...audienceRoutes,
+    ...suppressionRoutes,
+    ...clientRoutes,
+    ...auditRoutes,
+    ...mailboxRoutes,
+    ...inboundMailRoutes,
+    ...mailRoutes,
+    ...mailTemplateRoutes,
+    ...firstStepsRoutes,
+  ],
+};

@@ -1,0 +1,289 @@
+import { Type } from "typebox";
+import {
+  changeArticle,
+  createArticle,
+  deleteArticle,
+  listAllArticles,
+  readArticleRecord,
+  restoreVersion,
+} from "../../desk/knowledge/admin/articles.ts";
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  readCategory,
+} from "../../desk/knowledge/admin/categories.ts";
+import { ArticleImage, addImage } from "../../desk/knowledge/admin/images.ts";
+import {
+  ArticleOrder,
+  CategoryOrder,
+  orderArticles,
+  orderCategories,
+} from "../../desk/knowledge/admin/ordering.ts";
+import { previewArticle } from "../../desk/knowledge/admin/previewing.ts";
+import { listSearchesWithoutResult, SearchWithoutResult } from "../../desk/knowledge/admin/searches.ts";
+import {
+  ArticleChanges,
+  ArticleItem,
+  ArticleRecord,
+  ArticleVersion,
+  CategoryChanges,
+  CategoryRecord,
+  NewArticle,
+  NewCategory,
+} from "../../desk/knowledge/admin/shape.ts";
+import { listVersions } from "../../desk/knowledge/admin/versions.ts";
+import { articleStatuses, Locale } from "../../desk/knowledge/article.ts";
+import { Choice, Closed, maxBodyLength, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const tag = "Knowledge";
+const answer = Closed({ data: Ref(ArticleRecord) });
+const all = { tag, url: "/articles" };
+const one = { tag, url: "/articles/:id", params: Closed({ id: Ulid }) };
+
+const articles = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listAllArticles",
+    summary: "List articles",
+    description:
+      "Drafts and archived ones as well, brand by brand and language by language, in the order that readers see. Each with what became of it when it was suggested or read.",
+    query: Closed({
+      ...ofBrand,
+      category_id: Type.Optional(Ulid),
+      translation_of: Type.Optional({ ...Ulid, description: "Only what translates this article." }),
+      status: Type.Optional(Choice(articleStatuses)),
+      locale: Type.Optional(Locale),
+      q: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          format: "line",
+          description: "A part of the title or the text.",
+          examples: ["domain"],
+        }),
+      ),
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(ArticleItem)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listAllArticles(desk, query, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createArticle",
+    summary: "Write an article",
+    description:
+      "A draft, unless `status` says otherwise; in the brand's language, unless `locale` does. Its slug is made of the title unless it is given.",
+    body: NewArticle,
+    judgesItself: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, sent }) =>
+      created({ data: await createArticle(desk, actor, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/articles/order",
+    name: "orderArticles",
+    summary: "Put articles into a category, in this order",
+    description: "Any other article of the category follows in the order it had.",
+    body: ArticleOrder,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, body }) => {
+      await orderArticles(desk, actor, body);
+      return done;
+    },
+  }),
+  adminRoute({
+    tag,
+    method: "POST",
+    url: "/articles/preview",
+    name: "previewArticle",
+    summary: "See a text as its readers would",
+    description: "With its images at addresses for staff. Nothing is kept.",
+    body: Closed({ body: Type.String({ maxLength: maxBodyLength, examples: ["Open **Domains**."] }) }),
+    answers: {
+      200: Closed({
+        html: Type.String({
+          description: "Sanitised, safe to show as it is.",
+          examples: ["<p>Open <strong>Domains</strong>.</p>\n"],
+        }),
+      }),
+    },
+    handle: async (desk, { body }) => ok({ html: previewArticle(desk, body.body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readArticleRecord",
+    summary: "Read an article to change it",
+    description: "Whatever its status, with the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readArticleRecord(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeArticle",
+    summary: "Change an article",
+    description:
+      "What is left out stays as it is. A change of title, text or keywords is a new version. A slug that was made of the title follows it; the one before goes on leading to the article.",
+    body: ArticleChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeArticle(desk, actor, params.id, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteArticle",
+    summary: "Delete an article",
+    description:
+      "With its versions, its images and what became of it. `status: archived` takes it from its readers and keeps all that.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteArticle(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    url: "/articles/:id/versions",
+    method: "GET",
+    name: "listArticleVersions",
+    summary: "All that an article ever said",
+    description: "The newest first: that is what it says now.",
+    query: Closed(pageQuery),
+    answers: { 200: Paginated(Ref(ArticleVersion)) },
+    handle: async (desk, { params, query, url }) =>
+      ok(await paginated(query, url, (page) => listVersions(desk, params.id, page))),
+  }),
+  adminRoute({
+    tag,
+    params: Closed({ id: Ulid, version: NumberedId }),
+    url: "/articles/:id/versions/:version/restore",
+    method: "POST",
+    name: "restoreArticleVersion",
+    summary: "Make an earlier version the newest",
+    description: "Its title, text and keywords become a new version; nothing that was written since is lost.",
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, version }) =>
+      withVersion(await restoreVersion(desk, actor, params.id, params.version, version)),
+  }),
+  adminRoute({
+    ...one,
+    url: "/articles/:id/images",
+    method: "POST",
+    name: "addArticleImage",
+    summary: "Upload an image for an article",
+    description:
+      "One PNG, JPG, GIF or WebP as a form, judged by its content and by the file rules of the brand. What `markdown` says shows it in the text.",
+    body: Closed({}),
+    takesFiles: true,
+    answers: { 201: Closed({ data: Ref(ArticleImage) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addImage(desk, actor, params.id, sent) }),
+  }),
+];
+
+const searches = adminRoute({
+  tag,
+  method: "GET",
+  url: "/articles/searches",
+  name: "listSearchesWithoutResult",
+  summary: "What was searched for and not found",
+  description:
+    "In help pages, and while tickets were typed; what was asked most often first. What nobody asks any more is forgotten after half a year, or when the brand says (`retention.searches_days`).",
+  query: Closed({ ...ofBrand, ...pageQuery }),
+  answers: { 200: Paginated(Ref(SearchWithoutResult)) },
+  handle: async (desk, { query, url }) =>
+    ok(await paginated(query, url, (page) => listSearchesWithoutResult(desk, query.brand_id, page))),
+});
+
+const category = Closed({ data: Ref(CategoryRecord) });
+const categories = Closed({ data: Type.Array(Ref(CategoryRecord)) });
+const oneCategory = { tag, url: "/article-categories/:id", params: Closed({ id: Ulid }) };
+
+const categoryRoutes = [
+  adminRoute({
+    tag,
+    method: "GET",
+    url: "/article-categories",
+    name: "listArticleCategories",
+    summary: "List the categories of articles",
+    description: "Brand by brand, in the order that readers see.",
+    query: Closed(ofBrand),
+    answers: { 200: categories },
+    handle: async (desk, { query }) => ok({ data: await listCategories(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    tag,
+    method: "POST",
+    url: "/article-categories",
+    name: "createArticleCategory",
+    summary: "Create a category",
+    description:
+      "With a name in one language or in several; slugs are made of the names unless they are given.",
+    body: NewCategory,
+    answers: { 201: category },
+    handle: async (desk, { actor, body }) => created({ data: await createCategory(desk, actor, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/article-categories/order",
+    name: "orderArticleCategories",
+    summary: "Put the categories of a brand in order",
+    description: "Answers with all of them in their new order; those that are not named come last.",
+    body: CategoryOrder,
+    answers: { 200: categories },
+    handle: async (desk, { actor, body }) => ok({ data: await orderCategories(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...oneCategory,
+    method: "GET",
+    name: "readArticleCategory",
+    summary: "Read a category",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: category },
+    handle: async (desk, { params }) => withVersion(await readCategory(desk, params.id)),
+  }),
+  adminRoute({
+    ...oneCategory,
+    method: "PATCH",
+    name: "changeArticleCategory",
+    summary: "Change a category",
+    description: "`texts` replaces all its names. A slug that is given up goes on leading to it.",
+    body: CategoryChanges,
+    takesIfMatch: true,
+    answers: { 200: category },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeCategory(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...oneCategory,
+    method: "DELETE",
+    name: "deleteArticleCategory",
+    summary: "Delete a category",
+    description: "Its articles stay, in no category.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteCategory(desk, actor, params.id);
+      return done;
+    },
+  }),
+];
+
+export const knowledgeRoutes = [searches, ...articles, ...categoryRoutes];

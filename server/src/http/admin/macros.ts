@@ -1,0 +1,77 @@
+import {
+  changeMacro,
+  createMacro,
+  deleteMacro,
+  listAllMacros,
+  maxMacros,
+  readMacro,
+} from "../../desk/macros/admin.ts";
+import { Macro, MacroChanges, NewMacro } from "../../desk/macros/macro.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const tag = "Admin";
+const answer = Closed({ data: Ref(Macro) });
+const all = { tag, url: "/macros" };
+const one = { tag, url: "/macros/:id", params: Closed({ id: Ulid }) };
+
+export const macroRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listAllMacros",
+    summary: "List macros",
+    description: "By name. With `brand_id`, those for that brand alone.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(Macro)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listAllMacros(desk, query.brand_id, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createMacro",
+    summary: "Create a macro",
+    description: `What staff do with a ticket again and again, in one go. What it names must be there. There are ${maxMacros} at most.`,
+    body: NewMacro,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createMacro(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readMacro",
+    summary: "Read a macro",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readMacro(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeMacro",
+    summary: "Change a macro",
+    description: "What is left out stays as it is; `actions` are replaced as a whole.",
+    body: MacroChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeMacro(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteMacro",
+    summary: "Delete a macro",
+    description: "What was done by it stays.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteMacro(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+import {
+  changeRatingQuestion,
+  QuestionChanges,
+  RatingQuestion,
+  readRatingQuestion,
+} from "../../desk/ratings/admin.ts";
+import { Closed, NumberedId, Ref } from "../../desk/shapes.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { adminRoute } from "../staff/doors.ts";
+
+const shared = { tag: "Ratings", url: "/rating-question" };
+const answers = { 200: Closed({ data: Ref(RatingQuestion) }) };
+
+export const ratingQuestionRoutes = [
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readRatingQuestion",
+    summary: "What a brand asks about a closed ticket",
+    description:
+      "The question, what the scores are called and the reasons, in each language of the desk: the brand's own words, or those of the desk. With the ETag that a later change sends as `If-Match`.",
+    query: Closed({ brand_id: NumberedId }),
+    answers,
+    handle: async (desk, { query }) => withVersion(await readRatingQuestion(desk, query.brand_id)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeRatingQuestion",
+    summary: "Change what a brand asks about a closed ticket",
+    description:
+      "What is left out stays. `wordings` and `reasons` are replaced as a whole. An answer keeps the `value` of its reason, also when that is not offered any more.",
+    body: QuestionChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers,
+    handle: async (desk, { actor, sent, version }) =>
+      withVersion(await changeRatingQuestion(desk, actor, sent, version)),
+  }),
+];

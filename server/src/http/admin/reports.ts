@@ -1,0 +1,97 @@
+import { Type } from "typebox";
+import {
+  changeReportType,
+  createReportType,
+  deleteReportType,
+  listReportTypesAsAdmin,
+  NewReportType,
+  ReportTypeChanges,
+  ReportTypeRecord,
+  readReportType,
+} from "../../desk/reports/admin.ts";
+import { orderReportTypes, ReportTypeOrder } from "../../desk/reports/ordering.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { numberedParams, ofBrand } from "./params.ts";
+
+const tag = "Reports";
+const answer = Closed({ data: Ref(ReportTypeRecord) });
+const all = { tag, url: "/report-types" };
+const one = { tag, url: "/report-types/:id", params: numberedParams };
+
+export const reportTypeRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listAllReportTypes",
+    summary: "List the types of reports",
+    description:
+      "Brand by brand, in the order in which reporters see them; those that are switched off as well.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(ReportTypeRecord)) },
+    handle: async (desk, { actor, query, url }) =>
+      ok(await paginated(query, url, (page) => listReportTypesAsAdmin(desk, actor, query.brand_id, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createReportType",
+    summary: "Add a type of reports",
+    description: "Beside `bug` and `security`, which every brand has.",
+    body: NewReportType,
+    judgesItself: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, sent }) => created({ data: await createReportType(desk, actor, sent) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/report-types/order",
+    name: "orderReportTypes",
+    summary: "Put the types of reports of a brand in order",
+    description:
+      "Answers with all of them in their new order; those that are not named follow in the order they had.",
+    body: ReportTypeOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(ReportTypeRecord)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderReportTypes(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readReportType",
+    summary: "Read a type of reports",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => withVersion(await readReportType(desk, actor, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeReportType",
+    summary: "Change a type of reports",
+    description:
+      "What is left out stays as it is. `files` is merged member by member; a list is replaced as a whole. Whom `staff_ids` names from now on sees what was reported before, too; the audit log says who named whom.",
+    body: ReportTypeChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeReportType(desk, actor, params.id, sent, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteReportType",
+    summary: "Delete a type of reports",
+    description: "409 for `bug` and `security`, and where something was reported under it.",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteReportType(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

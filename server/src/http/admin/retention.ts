@@ -1,0 +1,22 @@
+import { AskedRetention, previewRetention, RetentionPreview } from "../../desk/retention/admin.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { numberedParams } from "./params.ts";
+
+export const retentionRoutes = [
+  adminRoute({
+    method: "POST",
+    url: "/brands/:id/retention/preview",
+    name: "previewRetention",
+    tag: "Admin",
+    summary: "What would go if a brand kept things for other times",
+    description:
+      "By changes of its `retention` as a change of the brand takes them. Nothing is changed, and nothing goes.",
+    params: numberedParams,
+    body: AskedRetention,
+    answers: { 200: Closed({ data: Ref(RetentionPreview) }) },
+    handle: async (desk, { params, body }) =>
+      ok({ data: await previewRetention(desk, params.id, body.retention) }),
+  }),
+];

@@ -1,0 +1,65 @@
+import { Type } from "typebox";
+import { Choice, Closed, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import {
+  countSubscribers,
+  listSubscribers,
+  removeSubscriber,
+} from "../../desk/status-subscriptions/admin.ts";
+import {
+  StatusSubscriber,
+  StatusSubscriberFigures,
+  subscriberStates,
+} from "../../desk/status-subscriptions/shape.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { q } from "./campaigns/params.ts";
+import { ofBrand } from "./params.ts";
+
+const tag = "Status";
+
+export const statusSubscriptionRoutes = [
+  adminRoute({
+    tag,
+    method: "GET",
+    url: "/status/subscribers",
+    name: "listStatusSubscribers",
+    summary: "List who is mailed what happens to the status",
+    description: "The newest first. Who has unsubscribed is forgotten.",
+    query: Closed({
+      ...ofBrand,
+      state: Type.Optional(Choice(subscriberStates)),
+      component_id: Type.Optional(Ulid),
+      q,
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(StatusSubscriber)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listSubscribers(desk, query, page))),
+  }),
+  adminRoute({
+    tag,
+    method: "GET",
+    url: "/status/subscribers/figures",
+    name: "countStatusSubscribers",
+    summary: "Count who is mailed what happens to the status",
+    description: "Of one brand: who has confirmed and who has not yet, and how many chose each component.",
+    query: Closed({ brand_id: NumberedId }),
+    answers: { 200: Closed({ data: Ref(StatusSubscriberFigures) }) },
+    handle: async (desk, { query }) => ok({ data: await countSubscribers(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    tag,
+    method: "DELETE",
+    url: "/status/subscribers/:id",
+    name: "removeStatusSubscriber",
+    summary: "Tell somebody nothing more",
+    description: "And forget their address. They can subscribe again, by their own wish.",
+    params: Closed({ id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeSubscriber(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

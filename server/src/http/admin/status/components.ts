@@ -1,0 +1,165 @@
+import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import {
+  ComponentChanges,
+  ComponentItem,
+  ComponentRecord,
+  changeComponent,
+  createComponent,
+  deleteComponent,
+  listComponents,
+  NewComponent,
+  readComponent,
+} from "../../../desk/status/admin/components.ts";
+import {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  GroupChanges,
+  GroupRecord,
+  listGroups,
+  NewGroup,
+  readGroup,
+} from "../../../desk/status/admin/groups.ts";
+import { ComponentOrder, orderComponents } from "../../../desk/status/admin/ordering.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { ofBrand } from "../params.ts";
+
+const tag = "Status";
+const answer = Closed({ data: Ref(ComponentRecord) });
+const list = Closed({ data: Type.Array(Ref(ComponentItem)) });
+const all = { tag, url: "/status/components" };
+const one = { tag, url: "/status/components/:id", params: Closed({ id: Ulid }) };
+
+const components = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listStatusComponents",
+    summary: "List components",
+    description: "Brand by brand, in their order, each with what is said of it at this moment.",
+    query: Closed(ofBrand),
+    answers: { 200: list },
+    handle: async (desk, { query }) => ok({ data: await listComponents(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createStatusComponent",
+    summary: "Add a component",
+    description:
+      "It is operational, and recorded from now on. What state it is in is never set: incidents and maintenances say it.",
+    body: NewComponent,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createComponent(desk, actor, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/status/components/order",
+    name: "orderStatusComponents",
+    summary: "Put components and groups in order",
+    description:
+      "All at once, and components into groups as well; answers with the components in their order.",
+    body: ComponentOrder,
+    answers: { 200: list },
+    handle: async (desk, { actor, body }) => ok({ data: await orderComponents(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readStatusComponent",
+    summary: "Read a component",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readComponent(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeStatusComponent",
+    summary: "Change a component",
+    description: "What is left out stays as it is.",
+    body: ComponentChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeComponent(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteStatusComponent",
+    summary: "Delete a component",
+    description: "With what is recorded of it.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteComponent(desk, actor, params.id);
+      return done;
+    },
+  }),
+];
+
+const group = Closed({ data: Ref(GroupRecord) });
+const groups = { tag, url: "/status/groups" };
+const oneGroup = { tag, url: "/status/groups/:id", params: Closed({ id: Ulid }) };
+
+export const statusComponentRoutes = [
+  ...components,
+  adminRoute({
+    ...groups,
+    method: "GET",
+    name: "listStatusGroups",
+    summary: "List groups of components",
+    description: "Brand by brand, in their order.",
+    query: Closed(ofBrand),
+    answers: { 200: Closed({ data: Type.Array(Ref(GroupRecord)) }) },
+    handle: async (desk, { query }) => ok({ data: await listGroups(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    ...groups,
+    method: "POST",
+    name: "createStatusGroup",
+    summary: "Add a group of components",
+    description:
+      "It stands behind the other groups unless `position` says otherwise. Components say that they are in it.",
+    body: NewGroup,
+    answers: { 201: group },
+    handle: async (desk, { actor, body }) => created({ data: await createGroup(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...oneGroup,
+    method: "GET",
+    name: "readStatusGroup",
+    summary: "Read a group of components",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: group },
+    handle: async (desk, { params }) => withVersion(await readGroup(desk, params.id)),
+  }),
+  adminRoute({
+    ...oneGroup,
+    method: "PATCH",
+    name: "changeStatusGroup",
+    summary: "Change a group of components",
+    description: "What is left out stays as it is.",
+    body: GroupChanges,
+    takesIfMatch: true,
+    answers: { 200: group },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeGroup(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...oneGroup,
+    method: "DELETE",
+    name: "deleteStatusGroup",
+    summary: "Delete a group of components",
+    description: "Its components stay, in no group.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteGroup(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

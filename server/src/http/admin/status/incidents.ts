@@ -1,0 +1,119 @@
+import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import {
+  changeIncident,
+  changeIncidentUpdate,
+  deleteIncident,
+  IncidentChanges,
+  IncidentRecord,
+  listAllIncidents,
+  NewIncident,
+  NewIncidentUpdate,
+  openIncident,
+  readIncidentRecord,
+  UpdateChanges,
+} from "../../../desk/status/admin/incidents.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { ofBrand } from "../params.ts";
+
+const tag = "Status";
+const answer = Closed({ data: Ref(IncidentRecord) });
+const all = { tag, url: "/status/incidents" };
+const one = { tag, url: "/status/incidents/:id", params: Closed({ id: Ulid }) };
+
+export const statusIncidentRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listAllIncidents",
+    summary: "List incidents",
+    description: "The newest first, each with its updates.",
+    query: Closed({
+      ...ofBrand,
+      open: Type.Optional(
+        Type.Boolean({ description: "Only those that are open, or only those that are resolved." }),
+      ),
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(IncidentRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listAllIncidents(desk, query, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "openIncident",
+    summary: "Tell of an incident",
+    description:
+      "`body` is its first update. While it is open, its components are in the state that it says: the worst where several say one. Webhooks are told (`status.incident`).",
+    body: NewIncident,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await openIncident(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readIncidentRecord",
+    summary: "Read an incident to change it",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readIncidentRecord(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeIncident",
+    summary: "Change an incident",
+    description:
+      "What is left out stays as it is. Another `status` or a `body` becomes an update; anything else is changed without a word. Webhooks are told.",
+    body: IncidentChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeIncident(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteIncident",
+    summary: "Delete an incident",
+    description:
+      "With all its updates. Its components are what others say of them; what they were until now stays in their uptime.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteIncident(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    url: "/status/incidents/:id/updates",
+    method: "POST",
+    name: "tellOfIncident",
+    summary: "Tell more of an incident",
+    description:
+      "Its text, and what has changed with it; `resolved` puts its components back to operational unless another open incident holds them. Answers with the incident.",
+    body: NewIncidentUpdate,
+    takesIfMatch: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      created({ data: await changeIncident(desk, actor, params.id, body, version) }),
+  }),
+  adminRoute({
+    tag,
+    url: "/status/incidents/:id/updates/:update_id",
+    params: Closed({ id: Ulid, update_id: Ulid }),
+    method: "PATCH",
+    name: "changeIncidentUpdate",
+    summary: "Put right what an update says",
+    description: "Its time stays. Answers with the incident.",
+    body: UpdateChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeIncidentUpdate(desk, actor, params.id, params.update_id, body, version)),
+  }),
+];

@@ -1,0 +1,105 @@
+import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import {
+  changeMaintenance,
+  deleteMaintenance,
+  listMaintenances,
+  MaintenanceChanges,
+  MaintenanceRecord,
+  NewMaintenance,
+  NewMaintenanceUpdate,
+  planMaintenance,
+  readMaintenance,
+  versioned,
+} from "../../../desk/status/admin/maintenances.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { moment, ofBrand } from "../params.ts";
+
+const tag = "Status";
+const answer = Closed({ data: Ref(MaintenanceRecord) });
+const all = { tag, url: "/status/maintenances" };
+const one = { tag, url: "/status/maintenances/:id", params: Closed({ id: Ulid }) };
+
+export const statusMaintenanceRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listMaintenances",
+    summary: "List maintenances",
+    description: "The latest first; with `from` and `to`, what lasts between them, as a calendar shows it.",
+    query: Closed({
+      ...ofBrand,
+      from: Type.Optional(moment("Only what ends later.")),
+      to: Type.Optional(moment("Only what begins earlier.")),
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(MaintenanceRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listMaintenances(desk, query, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "planMaintenance",
+    summary: "Plan a maintenance",
+    description:
+      "It begins and ends by itself, and its components are under maintenance as long as it lasts. `body` is its first update.",
+    body: NewMaintenance,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await planMaintenance(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readMaintenance",
+    summary: "Read a maintenance",
+    description:
+      "With the ETag that a later change sends as `If-Match`: that it begins or ends by itself is no change.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => versionedAnswer(await readMaintenance(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeMaintenance",
+    summary: "Change a maintenance",
+    description:
+      "What is left out stays as it is. Another `status` or a `body` becomes an update. One that the clock has ended lasts again when it is to end later.",
+    body: MaintenanceChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      versionedAnswer(await changeMaintenance(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteMaintenance",
+    summary: "Delete a maintenance",
+    description: "Called off, or forgotten: with all its updates.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteMaintenance(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    url: "/status/maintenances/:id/updates",
+    method: "POST",
+    name: "tellOfMaintenance",
+    summary: "Tell more of a maintenance",
+    description:
+      "Its text, and what has changed with it; a `status` begins or ends it before the clock does. Answers with the maintenance.",
+    body: NewMaintenanceUpdate,
+    takesIfMatch: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      created({ data: await changeMaintenance(desk, actor, params.id, body, version) }),
+  }),
+];
+
+const versionedAnswer = (maintenance: MaintenanceRecord) => withVersion(maintenance, versioned(maintenance));

@@ -1,0 +1,77 @@
+import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  NewTemplate,
+  readTemplate,
+  TemplateChanges,
+  TemplateRecord,
+} from "../../../desk/status/admin/templates.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { ofBrand } from "../params.ts";
+
+const tag = "Status";
+const answer = Closed({ data: Ref(TemplateRecord) });
+const all = { tag, url: "/status/templates" };
+const one = { tag, url: "/status/templates/:id", params: Closed({ id: Ulid }) };
+
+export const statusTemplateRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listStatusTemplates",
+    summary: "List templates of incidents",
+    description: "Brand by brand, by what they are called.",
+    query: Closed(ofBrand),
+    answers: { 200: Closed({ data: Type.Array(Ref(TemplateRecord)) }) },
+    handle: async (desk, { query }) => ok({ data: await listTemplates(desk, query.brand_id) }),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createStatusTemplate",
+    summary: "Write a template of incidents",
+    description: "What an incident is to begin as; its fields are those of a new incident.",
+    body: NewTemplate,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createTemplate(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readStatusTemplate",
+    summary: "Read a template of incidents",
+    description: "With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readTemplate(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeStatusTemplate",
+    summary: "Change a template of incidents",
+    description: "What is left out stays as it is, and so do the incidents that began as it.",
+    body: TemplateChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeTemplate(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteStatusTemplate",
+    summary: "Delete a template of incidents",
+    description: "Incidents that began as it stay.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteTemplate(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,95 @@
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import {
+  changeTrigger,
+  createTrigger,
+  deleteTrigger,
+  listTriggers,
+  maxTriggers,
+  mostTried,
+  readTrigger,
+  settingOf,
+  TriedOut,
+  tryTrigger,
+} from "../../desk/triggers/admin.ts";
+import { NewTrigger, TriedTrigger, Trigger, TriggerChanges } from "../../desk/triggers/trigger.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const tag = "Admin";
+const answer = Closed({ data: Ref(Trigger) });
+const all = { tag, url: "/triggers" };
+const one = { tag, url: "/triggers/:id", params: Closed({ id: Ulid }) };
+const versioned = (trigger: Trigger) => withVersion(trigger, settingOf(trigger));
+
+export const triggerRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listTriggers",
+    summary: "List triggers",
+    description: "In the order in which they act. With `brand_id`, those for that brand alone.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(Trigger)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listTriggers(desk, query.brand_id, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createTrigger",
+    summary: "Create a trigger",
+    description: `What the desk is to do by itself: when something happens to a ticket, or when one has waited for so long. There are ${maxTriggers} at most.`,
+    body: NewTrigger,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createTrigger(desk, actor, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "POST",
+    url: "/triggers/try",
+    name: "tryTrigger",
+    summary: "Try a trigger out",
+    description: `Which of the newest ${mostTried} tickets it would act on as they are now. Nothing is kept, and nothing is done.`,
+    body: TriedTrigger,
+    answers: { 200: Closed({ data: TriedOut }) },
+    handle: async (desk, { body }) => ok({ data: await tryTrigger(desk, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readTrigger",
+    summary: "Read a trigger",
+    description:
+      "With the ETag that a later change sends as `If-Match`; it stays the same when the trigger fires.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => versioned(await readTrigger(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeTrigger",
+    summary: "Change a trigger",
+    description:
+      "What is left out stays as it is; `conditions` and `actions` are replaced as a whole. With `active: false` it does nothing, also of what has set it off already.",
+    body: TriggerChanges,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body, version }) =>
+      versioned(await changeTrigger(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteTrigger",
+    summary: "Delete a trigger",
+    description: "What was done by it stays.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteTrigger(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

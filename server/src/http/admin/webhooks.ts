@@ -1,0 +1,191 @@
+import { Type } from "typebox";
+import { Choice, Closed, Instant, Ref, ShownOnce, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  GraceOfSecret,
+  listWebhooks,
+  NewWebhook,
+  rotateSecret,
+  usualGraceSeconds,
+  WebhookChanges,
+} from "../../desk/webhooks/admin.ts";
+import { Delivery, DeliveryWithTries, listDeliveries, readDelivery } from "../../desk/webhooks/delivery.ts";
+import { deliveryStates, eventTypes } from "../../desk/webhooks/events.ts";
+import { replayDelivery, replayMany, testWebhook } from "../../desk/webhooks/sending-again.ts";
+import { readWebhook, settingOf, WebhookRecord } from "../../desk/webhooks/webhook.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const versioned = (webhook: WebhookRecord) => withVersion(webhook, settingOf(webhook));
+const answer = Closed({ data: Ref(WebhookRecord) });
+const withSecret = Closed({
+  data: Ref(WebhookRecord),
+  secret: ShownOnce({ description: "`whsec_…`, shown this once." }),
+});
+const one = { tag: "Admin", params: Closed({ id: Ulid }) };
+const delivery = { tag: "Admin", params: Closed({ id: Ulid, delivery_id: Ulid }) };
+const happened = {
+  from: Type.Optional(Type.String({ ...Instant, description: "Of what happened not before." })),
+  to: Type.Optional(Type.String({ ...Instant, description: "Of what happened before." })),
+};
+
+export const webhookRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/webhooks",
+    name: "listWebhooks",
+    tag: "Admin",
+    summary: "List webhooks",
+    description: "The newest first. Their secrets are never shown again.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(WebhookRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listWebhooks(desk, query.brand_id, page))),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/webhooks",
+    name: "createWebhook",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "Add a webhook",
+    description:
+      "What happens from now on is posted to its URL, signed by the Standard Webhooks specification. Its secret is in this answer alone. A brand has 20 at most.",
+    body: NewWebhook,
+    neverStored: true,
+    judgesItself: true,
+    answers: { 201: withSecret },
+    handle: async (desk, { actor, sent }) => {
+      const { webhook, secret } = await createWebhook(desk, actor, sent.fields, sent.problems);
+      return created({ data: webhook, secret });
+    },
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    url: "/webhooks/:id",
+    name: "readWebhook",
+    summary: "Read a webhook",
+    description:
+      "With how much is still to be sent to it, never its secret; and with the ETag that a later change sends as `If-Match`, which deliveries leave as it is.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => versioned(await readWebhook(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    url: "/webhooks/:id",
+    name: "changeWebhook",
+    recentSignIn: { forFields: ["url"] },
+    summary: "Change a webhook, or switch it on or off",
+    description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
+    body: WebhookChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      versioned(await changeWebhook(desk, actor, params.id, sent, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    url: "/webhooks/:id",
+    name: "deleteWebhook",
+    summary: "Delete a webhook",
+    description: "With its log, and with what was still to be sent to it.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteWebhook(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    method: "POST",
+    url: "/webhooks/:id/rotate",
+    name: "rotateWebhookSecret",
+    recentSignIn: "always",
+    summary: "Give a webhook a new secret",
+    description:
+      "Until the grace is over, each request carries two signatures, by the new secret and by the old one.",
+    body: Closed({ grace_seconds: Type.Optional(GraceOfSecret) }),
+    neverStored: true,
+    answers: { 200: withSecret },
+    handle: async (desk, { actor, params, body }) => {
+      const grace = body.grace_seconds ?? usualGraceSeconds;
+      const { webhook, secret } = await rotateSecret(desk, actor, params.id, grace);
+      return ok({ data: webhook, secret });
+    },
+  }),
+  adminRoute({
+    ...one,
+    method: "POST",
+    url: "/webhooks/:id/test",
+    name: "testWebhook",
+    summary: "Send a test to a webhook",
+    description: "A `webhook.test`, signed and tried as any event; its delivery tells what became of it.",
+    answers: { 202: Closed({ data: Ref(Delivery) }) },
+    handle: async (desk, { actor, params }) => accepted({ data: await testWebhook(desk, actor, params.id) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "POST",
+    url: "/webhooks/:id/replay",
+    name: "replayDeliveries",
+    summary: "Send again what failed, or what arrived",
+    description: "In its order, under the same ids. Without a state, what failed; without times, all of it.",
+    body: Closed({
+      state: Type.Optional(Choice(["failed", "delivered"], { default: "failed" })),
+      ...happened,
+    }),
+    answers: { 202: Closed({ data: Closed({ replayed: Type.Integer() }) }) },
+    handle: async (desk, { actor, params, body }) =>
+      accepted({ data: await replayMany(desk, actor, params.id, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    url: "/webhooks/:id/deliveries",
+    name: "listDeliveries",
+    summary: "List what was sent to a webhook, and what is to be",
+    description:
+      "The newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
+    query: Closed({
+      state: Type.Optional(Choice(deliveryStates)),
+      type: Type.Optional(Choice(eventTypes)),
+      number: Type.Optional(TicketNumber),
+      ...happened,
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(Delivery)) },
+    handle: async (desk, { params, query, url }) =>
+      ok(await paginated(query, url, (page) => listDeliveries(desk, params.id, query, page))),
+  }),
+  adminRoute({
+    ...delivery,
+    method: "GET",
+    url: "/webhooks/:id/deliveries/:delivery_id",
+    name: "readDelivery",
+    summary: "Read a delivery with its tries",
+    description: "What was sent, what was answered (64 KB at most) and how long it took.",
+    answers: { 200: Closed({ data: DeliveryWithTries }) },
+    handle: async (desk, { params }) => ok({ data: await readDelivery(desk, params.id, params.delivery_id) }),
+  }),
+  adminRoute({
+    ...delivery,
+    method: "POST",
+    url: "/webhooks/:id/deliveries/:delivery_id/replay",
+    name: "replayDelivery",
+    summary: "Send a delivery once more",
+    description: "At once and under the same id, whatever became of it.",
+    answers: { 202: Closed({ data: Ref(Delivery) }) },
+    handle: async (desk, { actor, params }) =>
+      accepted({ data: await replayDelivery(desk, actor, params.id, params.delivery_id) }),
+  }),
+];

@@ -1,0 +1,19 @@
+import { Type } from "typebox";
+import { Department, listDepartments } from "../../desk/departments/customer.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { platformRoute } from "../integration/doors.ts";
+import { ok } from "../kernel/route.ts";
+
+export const departmentRoutes = [
+  platformRoute({
+    method: "GET",
+    url: "/guest/departments",
+    name: "listGuestDepartments",
+    tag: "Guests",
+    summary: "List the departments that take guests",
+    description:
+      "The active ones that accept guests, in the brand's order. Where `captcha` is set, the guest's form must show that robot check and send its answer.",
+    answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
+  }),
+];

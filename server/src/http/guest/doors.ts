@@ -1,0 +1,74 @@
+import type { FastifyRequest } from "fastify";
+import type { Desk } from "../../desk/desk.ts";
+import { type EnteredGuest, enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
+import { enterAsReporter, type Reporter } from "../../desk/reports/customer.ts";
+import { DeskError } from "../../errors.ts";
+import { enterByKey } from "../integration/doors.ts";
+import { type Door, Ended, routesBehind } from "../kernel/authenticator.ts";
+import { callerAddress, statesNoAddress } from "../kernel/request/caller.ts";
+import { visitorHeaders } from "../openapi/describe-route.ts";
+
+const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
+
+/** Whoever holds a token: in X-Ticket-Token, or in the query of a link. */
+const byToken = {
+  security: [{ ticketToken: [] as never[] }, { ticketTokenInQuery: [] as never[] }],
+  languageOf: ({ language }: EnteredGuest | Reporter) => language,
+  brandOf: ({ brand }: EnteredGuest | Reporter) => brand.slug,
+  headers: visitorHeaders,
+};
+
+const guestDoor: Door<EnteredGuest> = {
+  ...byToken,
+  refusals: [404, 410, 422, 429],
+  ownerOf,
+  enter: async (desk, request) => {
+    // Told to whoever would be believed, also where no address is needed.
+    if (statesNoAddress(request)) await cameFrom(desk, request);
+    const guest = await enterAsGuest(desk, {
+      number: (request.params as { number: string }).number,
+      token: ticketTokenOf(request),
+      chooseLanguage: request.chooseLanguage,
+      cameFrom: () => cameFrom(desk, request),
+    });
+    return guest.kind === "guest" ? guest : new Ended(ownerOf(guest), guestLinkGone());
+  },
+};
+
+const reporterDoor: Door<Reporter> = {
+  ...byToken,
+  refusals: [404, 422, 429],
+  ownerOf: ({ reportId }) => `report ${reportId}`,
+  enter: async (desk, request) => {
+    if (statesNoAddress(request)) await cameFrom(desk, request);
+    return enterAsReporter(desk, {
+      reference: (request.params as { reference: string }).reference,
+      token: ticketTokenOf(request),
+      chooseLanguage: request.chooseLanguage,
+      cameFrom: () => cameFrom(desk, request),
+    });
+  },
+};
+
+export const guestRoute = routesBehind(guestDoor);
+export const reporterRoute = routesBehind(reporterDoor);
+
+function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
+  const given = headers["x-ticket-token"] ?? (query as { token?: unknown }).token;
+  return typeof given === "string" ? given : undefined;
+}
+
+/**
+ * By the platform's word beside its key, else by where the request itself comes from: anybody else could invent an
+ * address for each attempt. Many guests come through one server, so without that word nobody is counted.
+ */
+async function cameFrom(desk: Desk, request: FastifyRequest): Promise<Origin> {
+  try {
+    const { brand, visitor } = await enterByKey(desk, request);
+    return { brand, address: visitor };
+  } catch (error) {
+    if (error instanceof DeskError && [401, 403].includes(error.status))
+      return { brand: null, address: callerAddress(request) };
+    throw error;
+  }
+}

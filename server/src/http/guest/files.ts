@@ -1,0 +1,22 @@
+import { fileOfGuest } from "../../desk/files/customer.ts";
+import { Closed, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
+import { guestRoute } from "./doors.ts";
+
+export const fileRoutes = [
+  guestRoute({
+    method: "GET",
+    url: "/guest/tickets/:number/attachments/:attachment_id/download",
+    name: "downloadGuestAttachment",
+    tag: "Guests",
+    summary: "Download an attachment of a guest's ticket",
+    description:
+      "Of a reply of this ticket. Takes ranges and If-None-Match. Once the ticket was closed: 410, for ever.",
+    params: Closed({ number: TicketNumber, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfGuest(desk, actor, params.attachment_id), headers),
+  }),
+];

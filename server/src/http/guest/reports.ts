@@ -1,0 +1,61 @@
+import {
+  fileOfReporter,
+  Reference,
+  Report,
+  ReportReply,
+  readReport,
+  replyAsReporter,
+} from "../../desk/reports/customer.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { MessageBody } from "../../desk/tickets/customer.ts";
+import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
+import { created, ok } from "../kernel/route.ts";
+import { reporterRoute } from "./doors.ts";
+
+const tag = "Reports";
+const one = "/reports/:reference";
+const params = Closed({ reference: Reference });
+
+/** What somebody may do with the reference and the token of their report. */
+export const reportRoutes = [
+  reporterRoute({
+    method: "GET",
+    url: one,
+    name: "readReport",
+    tag,
+    summary: "Read a report with its conversation",
+    description:
+      "All that its reporter may see, never a note of staff. Without the right token: 404, as for one that does not exist.",
+    params,
+    answers: { 200: Closed({ data: Ref(Report) }) },
+    handle: async (desk, { actor }) => ok({ data: await readReport(desk, actor) }),
+  }),
+  reporterRoute({
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyToReport",
+    tag,
+    summary: "Add to a report",
+    description:
+      "In whatever state it is; its state stays. Staff are told. At most 30 within an hour, unless the brand says otherwise.",
+    params,
+    body: Closed({ body: MessageBody }),
+    takesFiles: true,
+    isLimited: true,
+    answers: { 201: Closed({ data: Ref(ReportReply) }) },
+    handle: async (desk, { actor, sent }) => created({ data: await replyAsReporter(desk, actor, sent) }),
+  }),
+  reporterRoute({
+    method: "GET",
+    url: `${one}/attachments/:attachment_id/download`,
+    name: "downloadReportAttachment",
+    tag,
+    summary: "Download an attachment of a report",
+    description: "Of its conversation. Takes ranges and If-None-Match.",
+    params: Closed({ reference: Reference, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfReporter(desk, actor, params.attachment_id), headers),
+  }),
+];

@@ -1,0 +1,58 @@
+import { Type } from "typebox";
+import {
+  Announcement,
+  AtPlacement,
+  announcementsForEveryone,
+  announcementsOfClient,
+  Dismissal,
+  dismissAnnouncement,
+} from "../../desk/announcements/customer.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { clientParams } from "./clients.ts";
+import { clientRoute, platformRoute } from "./doors.ts";
+
+const tag = "Announcements";
+const shown = { 200: Closed({ data: Type.Array(Ref(Announcement)) }) };
+
+export const announcementRoutes = [
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id/announcements",
+    name: "listAnnouncementsOfClient",
+    tag,
+    summary: "What is announced to a client",
+    description:
+      "Whatever is live at this moment, meant for the client, and not dismissed by them; in the order in which it is to be shown.",
+    params: Closed(clientParams),
+    query: AtPlacement,
+    answers: shown,
+    handle: async (desk, { actor, query }) => ok({ data: await announcementsOfClient(desk, actor, query) }),
+  }),
+  platformRoute({
+    method: "GET",
+    url: "/announcements",
+    name: "listAnnouncements",
+    tag,
+    summary: "What is announced to everyone",
+    description: "For visitors who are not signed in: whatever is live and meant for nobody in particular.",
+    query: AtPlacement,
+    answers: shown,
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await announcementsForEveryone(desk, actor, query) }),
+  }),
+  clientRoute({
+    method: "POST",
+    url: "/clients/:client_id/announcements/:announcement_id/dismiss",
+    name: "dismissAnnouncement",
+    tag,
+    summary: "Dismiss an announcement",
+    description:
+      "The client is not shown it again. Once more answers the same, with the time of the first. 404 for one that the client is not shown, 409 for one that stays.",
+    params: Closed({ ...clientParams, announcement_id: Ulid }),
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(Dismissal) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await dismissAnnouncement(desk, actor, params.announcement_id) }),
+  }),
+];

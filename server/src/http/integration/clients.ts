@@ -1,0 +1,90 @@
+import { Type } from "typebox";
+import {
+  ClientFields,
+  ClientRecord,
+  eraseForPlatform,
+  exportForPlatform,
+  readClient,
+  upsertClient,
+} from "../../desk/clients/customer.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { asArchive } from "../kernel/response/zip-stream.ts";
+import { created, done, FileStream, NoContent, ok } from "../kernel/route.ts";
+import { clientRoute, platformRoute } from "./doors.ts";
+
+export const clientParams = {
+  client_id: Type.String({
+    // What is longer than an id may be is told so by the verb; beyond this no path is read at all.
+    maxLength: 4_096,
+    description:
+      "The platform's own id for the client, 1 to 191 characters, percent-encoded; compared exactly.",
+    examples: ["1042"],
+  }),
+};
+
+const answer = Closed({ data: Ref(ClientRecord) });
+
+export const clientRoutes = [
+  platformRoute({
+    method: "PUT",
+    url: "/clients/:client_id",
+    name: "upsertClient",
+    tag: "Clients",
+    summary: "Create a client or bring the record up to date",
+    description:
+      "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
+    params: Closed(clientParams),
+    body: ClientFields,
+    judgesItself: true,
+    answers: { 200: answer, 201: answer },
+    handle: async (desk, { actor, params, sent }) => {
+      const { created: isNew, client } = await upsertClient(desk, actor, params.client_id, sent);
+      return isNew ? created({ data: client }) : ok({ data: client });
+    },
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id",
+    name: "readClient",
+    tag: "Clients",
+    summary: "Read a client's record",
+    description:
+      "As the platform last sent it, with the desk's own id and the number of the client's tickets.",
+    params: Closed(clientParams),
+    answers: { 200: answer },
+    handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id/export",
+    name: "exportClient",
+    tag: "Clients",
+    summary: "All that is held about a client",
+    description:
+      "For a client who asks for their data: a ZIP, as of one moment. `client.json` has the record, the tickets, reports and chats with what was written, and the files lie under `files/`. Credentials are named by their label, never by value; internal notes stay inside. What a guest sent from the same email address is not part of it: nobody knows that it was the same person. It stands in the desk's audit log.",
+    params: Closed(clientParams),
+    answers: { 200: FileStream },
+    handle: async (desk, { actor }) => ({
+      ...ok(await exportForPlatform(desk, actor)),
+      headers: asArchive(actor.id),
+    }),
+  }),
+
+  clientRoute({
+    method: "DELETE",
+    url: "/clients/:client_id",
+    name: "eraseClient",
+    tag: "Clients",
+    summary: "Erase a client",
+    description:
+      "For good: the record, the tickets with all that hangs on them, reports, chats and files. What the desk keeps is a line in its audit log, with counts and without personal data. A second time is 404, as for a client that never was; a later PUT begins anew. Backups made before still hold the client.",
+    params: Closed(clientParams),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor }) => {
+      await eraseForPlatform(desk, actor);
+      return done;
+    },
+  }),
+];

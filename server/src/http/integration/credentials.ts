@@ -1,0 +1,63 @@
+import { Type } from "typebox";
+import {
+  addCredentialAsClient,
+  Credential,
+  listCredentialsOfClient,
+  NewCredential,
+  removeCredential,
+} from "../../desk/credentials/customer.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { clientParams } from "./clients.ts";
+import { clientRoute } from "./doors.ts";
+import { ticketParams } from "./tickets.ts";
+
+const url = "/clients/:client_id/tickets/:number/secrets";
+
+export const credentialRoutes = [
+  clientRoute({
+    method: "GET",
+    url,
+    name: "listCredentials",
+    tag: "Credentials",
+    summary: "List a ticket's credentials, by label",
+    description:
+      "The oldest first, the client's own and those that staff added; never a value. What is purged seven days after the close is no longer among them.",
+    params: ticketParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await listCredentialsOfClient(desk, actor, params.number) }),
+  }),
+
+  clientRoute({
+    method: "POST",
+    url,
+    name: "addCredential",
+    tag: "Credentials",
+    summary: "Store a credential that only staff can reveal",
+    description:
+      "The value is encrypted and never returned. It is deleted seven days after the ticket closes. On a closed ticket, and where the department does not accept credentials, 422.",
+    params: ticketParams,
+    body: NewCredential,
+    judgesItself: true,
+    answers: { 201: Closed({ data: Ref(Credential) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addCredentialAsClient(desk, actor, params.number, sent) }),
+  }),
+
+  clientRoute({
+    method: "DELETE",
+    url: `${url}/:secret_id`,
+    name: "removeCredential",
+    tag: "Credentials",
+    summary: "Remove a credential that the client added",
+    description: "One that staff added is not found here.",
+    params: Closed({ ...clientParams, number: TicketNumber, secret_id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeCredential(desk, actor, params.number, params.secret_id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import { Type } from "typebox";
+import { Department, listDepartments } from "../../desk/departments/customer.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { platformRoute } from "./doors.ts";
+
+export const departmentRoutes = [
+  platformRoute({
+    method: "GET",
+    url: "/departments",
+    name: "listDepartments",
+    tag: "Departments",
+    summary: "List departments",
+    description:
+      "The active departments a client may open tickets in, with all that the form needs: priorities, custom fields, copies, captcha and file rules. Read them from here; do not hard-code them.",
+    answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: false }) }),
+  }),
+];

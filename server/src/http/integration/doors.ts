@@ -1,0 +1,62 @@
+import type { FastifyRequest } from "fastify";
+import type { Client, Platform } from "../../desk/actors/actors.ts";
+import type { ShownClient } from "../../desk/actors/shown.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { enterAsClient, enterAsPlatform, shownClientOf } from "../../desk/keys/entering.ts";
+import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { bearerOf, statedVisitor } from "../kernel/request/caller.ts";
+import { visitorHeaders } from "../openapi/describe-route.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose key was shown, also where nobody came in by it. */
+    shownKey: { caller: string; brand: string } | undefined;
+  }
+}
+
+const ownerOf = (keyId: string | null) => `key ${keyId}`;
+
+const shared = {
+  security: [{ integrationKey: [] as never[] }],
+  languageOf: ({ language }: Client | Platform) => language,
+  ownerOf: ({ keyId }: Client | Platform) => ownerOf(keyId),
+  brandOf: ({ brand }: Client | Platform) => brand.slug,
+  isOfServers: true as const,
+};
+
+export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platform> {
+  return enterAsPlatform(db, shownBy(request), () => statedVisitor(request));
+}
+
+/** A platform's server, by its key: for what belongs to the brand. */
+const platformDoor: Door<Platform> = {
+  ...shared,
+  refusals: [401, 403, 422],
+  headers: visitorHeaders,
+  enter: enterByKey,
+};
+
+/** The same server on behalf of the client whom the path names. */
+const clientDoor: Door<Client, ShownClient> = {
+  ...shared,
+  refusals: [401, 403, 404],
+  enter: ({ db }, request) => enterAsClient(db, shownBy(request), clientIdIn(request)),
+  shownAt: (request) => shownClientOf(bearerOf(request), clientIdIn(request)),
+};
+
+export const platformRoute = routesBehind(platformDoor);
+export const clientRoute = routesBehind(clientDoor);
+
+function clientIdIn({ params }: FastifyRequest): string {
+  return (params as { client_id: string }).client_id;
+}
+
+function shownBy(request: FastifyRequest) {
+  return {
+    token: bearerOf(request),
+    chooseLanguage: request.chooseLanguage,
+    noteKey: (keyId: string, brand: string) => {
+      request.shownKey = { caller: ownerOf(keyId), brand };
+    },
+  };
+}

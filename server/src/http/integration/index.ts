@@ -1,0 +1,35 @@
+import type { Surface } from "../kernel/authenticator.ts";
+import { bases } from "../kernel/urls.ts";
+import { announcementRoutes } from "./announcements.ts";
+import { chatRoutes } from "./chat.ts";
+import { clientRoutes } from "./clients.ts";
+import { credentialRoutes } from "./credentials.ts";
+import { departmentRoutes } from "./departments.ts";
+import { fileRoutes } from "./files.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
+import { markdownRoutes } from "./markdown.ts";
+import { ratingRoutes } from "./ratings.ts";
+import { reportRoutes } from "./reports.ts";
+import { statusRoutes } from "./status.ts";
+import { summaryRoutes } from "./summary.ts";
+import { ticketRoutes } from "./tickets.ts";
+
+/** What a platform may do with its key: for its brand, and on behalf of one client at a time. */
+export const integration: Surface = {
+  bases: bases.integration,
+  routes: [
+    ...departmentRoutes,
+    ...markdownRoutes,
+    ...clientRoutes,
+    ...ticketRoutes,
+    ...summaryRoutes,
+    ...fileRoutes,
+    ...credentialRoutes,
+    ...knowledgeRoutes,
+    ...ratingRoutes,
+    ...announcementRoutes,
+    ...statusRoutes,
+    ...reportRoutes,
+    ...chatRoutes,
+  ],
+};

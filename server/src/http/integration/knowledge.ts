@@ -1,0 +1,65 @@
+import { Type } from "typebox";
+import {
+  Article,
+  readArticleForPlatform,
+  recordOutcome,
+  Suggestion,
+  SuggestionFeedback,
+  suggestArticles,
+  WhatIsWritten,
+} from "../../desk/knowledge/customer.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { done, NoContent, ok } from "../kernel/route.ts";
+import { platformRoute } from "./doors.ts";
+
+const tag = "Knowledge";
+
+export const knowledgeRoutes = [
+  platformRoute({
+    method: "POST",
+    url: "/knowledge/suggestions",
+    name: "suggestArticles",
+    tag,
+    summary: "Suggest articles while a ticket is typed",
+    description:
+      "The published articles of the brand that may answer it, the best first, in the reader's language before others. Ask again as the subject grows; where nothing fits, the list is empty. `suggestion_id` is what feedback is given on, within 90 days.",
+    body: WhatIsWritten,
+    answers: {
+      200: Closed({ data: Type.Array(Ref(Suggestion)), meta: Closed({ suggestion_id: Ulid }) }),
+    },
+    handle: async (desk, { actor, body }) => {
+      const { suggestionId, suggestions } = await suggestArticles(desk, actor, body);
+      return ok({ data: suggestions, meta: { suggestion_id: suggestionId } });
+    },
+  }),
+  platformRoute({
+    method: "POST",
+    url: "/knowledge/suggestions/:suggestion_id/feedback",
+    name: "giveSuggestionFeedback",
+    tag,
+    summary: "Tell what became of a suggestion",
+    description:
+      "Each outcome counts once for each article of a suggestion, however often it is told. 404 for a suggestion of another brand, or one that is forgotten.",
+    params: Closed({ suggestion_id: Ulid }),
+    body: SuggestionFeedback,
+    refusals: [404],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, body }) => {
+      await recordOutcome(desk, actor, params.suggestion_id, body);
+      return done;
+    },
+  }),
+  platformRoute({
+    method: "GET",
+    url: "/knowledge/articles/:id",
+    name: "readArticle",
+    tag,
+    summary: "Read an article",
+    description: "A published one of the key's brand; anything else is 404.",
+    params: Closed({ id: Ulid }),
+    refusals: [404],
+    answers: { 200: Closed({ data: Ref(Article) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await readArticleForPlatform(desk, actor, params.id) }),
+  }),
+];

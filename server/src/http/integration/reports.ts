@@ -1,0 +1,45 @@
+import { Type } from "typebox";
+import {
+  listReportTypes,
+  PlatformReportFields,
+  ReceivedReport,
+  ReportToken,
+  ReportType,
+  submitReport,
+} from "../../desk/reports/customer.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { created, ok } from "../kernel/route.ts";
+import { platformRoute } from "./doors.ts";
+
+const tag = "Reports";
+
+export const reportRoutes = [
+  platformRoute({
+    method: "GET",
+    url: "/reports/types",
+    name: "listReportTypes",
+    tag,
+    summary: "List what can be reported",
+    description: "With what the form for each needs: severities, custom fields and the rules for files.",
+    answers: { 200: Closed({ data: Type.Array(Ref(ReportType)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listReportTypes(desk, actor) }),
+  }),
+  platformRoute({
+    method: "POST",
+    url: "/reports",
+    name: "sendReport",
+    tag,
+    summary: "Report a bug or a security problem",
+    description:
+      "On behalf of a client, or of anybody. The access token comes back once, and is mailed to the reporter in a link where their address is known. State the visitor's address in X-Visitor-Address, so that `reports_per_hour` counts the visitor. With files, send multipart/form-data.",
+    body: Closed(PlatformReportFields),
+    takesFiles: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 201: Closed({ data: Ref(ReceivedReport), access_token: ReportToken }) },
+    handle: async (desk, { actor, sent }) => {
+      const { report, token } = await submitReport(desk, actor, sent);
+      return created({ data: report, access_token: token });
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { ok } from "../kernel/route.ts";
+import { incidents, presentStatus, uptime } from "../kernel/status-reads.ts";
+import { platformRoute } from "./doors.ts";
+
+const tag = "Status";
+
+export const statusRoutes = [
+  platformRoute({
+    method: "GET",
+    url: "/status",
+    name: "readStatus",
+    tag,
+    summary: "The brand's status",
+    description:
+      "What its components are in, the incidents that are open, and the maintenances that last or are to come: in the shapes of Statuspage. The ETag changes with it, also when a maintenance begins or ends by itself.",
+    answers: presentStatus.answers,
+    handle: async (desk, call) => ok(await presentStatus.read(desk, call)),
+  }),
+  platformRoute({
+    method: "GET",
+    url: "/status/incidents",
+    name: "listIncidents",
+    tag,
+    summary: "The brand's incidents",
+    description: "All of them, the newest first, each with its updates.",
+    query: incidents.query,
+    answers: incidents.answers,
+    handle: async (desk, call) => ok(await incidents.read(desk, call)),
+  }),
+  platformRoute({
+    method: "GET",
+    url: "/status/uptime",
+    name: "readUptime",
+    tag,
+    summary: "The uptime of each component",
+    description:
+      "Of the last 90 days, by the brand's time zone. A major outage counts as long as it lasts, a partial outage for three tenths of that; degraded performance and maintenance do not count.",
+    answers: uptime.answers,
+    handle: async (desk, call) => ok(await uptime.read(desk, call)),
+  }),
+];

@@ -1,0 +1,103 @@
+import { Type } from "typebox";
+import { enveloped } from "../../desk/lengthy.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import {
+  ClientDraftFields,
+  closeTicket,
+  listFilters,
+  listTickets,
+  listTicketsAhead,
+  openTicket,
+  readTicket,
+  readTicketAhead,
+  TicketDetail,
+  TicketItem,
+} from "../../desk/tickets/customer.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { clientReply } from "../kernel/client-replies.ts";
+import { Paginated, pageOf, pageQuery, paginated } from "../kernel/page-query.ts";
+import { created, ok } from "../kernel/route.ts";
+import { clientParams } from "./clients.ts";
+import { clientRoute } from "./doors.ts";
+
+const list = "/clients/:client_id/tickets";
+const one = `${list}/:number`;
+
+export const ticketParams = Closed({ ...clientParams, number: TicketNumber });
+const detail = Closed({ data: Ref(TicketDetail) });
+
+export const ticketRoutes = [
+  clientRoute({
+    method: "GET",
+    url: list,
+    name: "listTickets",
+    tag: "Tickets",
+    summary: "List a client's tickets",
+    description: "The most recent reply first, unless a `sort` is asked for.",
+    params: Closed(clientParams),
+    query: Type.Object({
+      ...listFilters,
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(TicketItem)) },
+    ahead: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, pageOf(query)),
+    handle: async (desk, { actor, query, url, ahead }) =>
+      ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page, ahead))),
+  }),
+
+  clientRoute({
+    method: "POST",
+    url: list,
+    name: "openTicket",
+    tag: "Tickets",
+    summary: "Open a ticket",
+    description:
+      "With files, send multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
+    params: Closed(clientParams),
+    body: Closed(ClientDraftFields),
+    takesFiles: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 201: detail },
+    handle: async (desk, { actor, sent }) => created({ data: await openTicket(desk, actor, sent) }),
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: one,
+    name: "readTicket",
+    tag: "Tickets",
+    summary: "Read a ticket with its thread",
+    description:
+      "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
+    params: ticketParams,
+    answers: { 200: detail },
+    ahead: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
+    handle: async (desk, { actor, params, ahead }) =>
+      ok(enveloped(await readTicket(desk, actor, params.number, { ahead }))),
+  }),
+
+  clientRoute({
+    ...clientReply,
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyToTicket",
+    tag: "Tickets",
+    summary: "Reply to a ticket",
+    description:
+      "From `awaiting_reply` and `on_hold` the ticket becomes `open`; a closed one is reopened as long as its department's `reopen_days` allow.",
+    params: ticketParams,
+  }),
+
+  clientRoute({
+    method: "POST",
+    url: `${one}/close`,
+    name: "closeTicket",
+    tag: "Tickets",
+    summary: "Close a ticket",
+    description: "Closing a closed ticket changes nothing.",
+    params: ticketParams,
+    answers: { 200: detail },
+    handle: async (desk, { actor, params }) => ok(enveloped(await closeTicket(desk, actor, params.number))),
+  }),
+];

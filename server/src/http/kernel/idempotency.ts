@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Desk } from "../../desk/desk.ts";
+import type { Upload } from "../../desk/files/upload.ts";
+import { once, requireKeyFits } from "../../desk/idempotency/once.ts";
+import type { KeyedRequest, Outcome } from "../../desk/idempotency/outcomes.ts";
+import { onceStepByStep } from "../../desk/idempotency/step-by-step.ts";
+import { Lengthy } from "../../desk/lengthy.ts";
+import { malformedBody } from "../../infrastructure/http/refusals.ts";
+import { noteRefusal } from "./access-log.ts";
+import type { Answered, DefinedRoute } from "./authenticator.ts";
+import { errorBody } from "./errors/error-response.ts";
+import { textOf } from "./response/streamed-response.ts";
+
+/** Whether the outcome of a request is kept: for somebody, for a key, and without a secret in it. */
+export function isKept(
+  { method, neverStored }: Pick<DefinedRoute, "method" | "neverStored">,
+  { entered, headers }: FastifyRequest,
+): boolean {
+  const key = headers["idempotency-key"];
+  if (method !== "POST" || key === undefined) return false;
+  requireKeyFits(String(key));
+  return !neverStored && entered.owner !== null;
+}
+
+/** The request as it is kept for its Idempotency-Key; undefined where there is none, or nothing is kept. */
+export function keyedRequest(
+  route: DefinedRoute,
+  request: FastifyRequest,
+  content: string,
+): KeyedRequest | undefined {
+  const { owner } = request.entered;
+  if (owner === null || !isKept(route, request)) return undefined;
+  const doors = route.door.security.map((scheme) => Object.keys(scheme)).join();
+  return {
+    owner,
+    path: `${doors} ${pathOf(route, request)}`,
+    key: String(request.headers["idempotency-key"]),
+    content,
+  };
+}
+
+/** However a caller wrote it: what is percent-encoded for no reason leads to the same place. */
+function pathOf({ url }: DefinedRoute, { params }: FastifyRequest): string {
+  const named = params as Record<string, string>;
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
+}
+
+/** Serves a request once for its key: its answer (or refusal) as it goes out, new or replayed. */
+export function serveOnce(
+  desk: Desk,
+  keyed: KeyedRequest,
+  { serve, stepByStep }: { serve: (desk: Desk) => Promise<Answered>; stepByStep: boolean },
+  reply: FastifyReply,
+): Promise<Outcome> {
+  const asJson = (status: number, body: unknown) =>
+    String(reply.serializeInput(body as Record<string, unknown>, String(status)));
+  const serialised = async ({ status, body }: Answered): Promise<Outcome> => {
+    if (body === undefined) return { status, body: "" };
+    if (body instanceof Lengthy) return { status, body: await textOf(body, status, reply) };
+    return { status, body: asJson(status, body) };
+  };
+  return (stepByStep ? onceStepByStep : once)(
+    desk,
+    keyed,
+    async (inTransaction) => serialised(await serve(inTransaction)),
+    (error) => {
+      noteRefusal(reply.request, error);
+      return {
+        status: error.status,
+        body: asJson(error.status, errorBody(error, reply.request.language)),
+      };
+    },
+  );
+}
+
+/** What was sent, where it is kept; taken before the fields are checked, which changes them. */
+export function contentOf(
+  route: Pick<DefinedRoute, "method" | "neverStored">,
+  request: FastifyRequest,
+  fields: unknown,
+  uploads: Upload[],
+): string {
+  if (!isKept(route, request)) return "";
+  return canonical([fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
+}
+
+/** The same for the same content, whatever the order of its members; only its digest leaves this file. */
+function canonical(value: unknown): string {
+  try {
+    return createHash("sha256").update(sortedText(value)).digest("hex");
+  } catch (error) {
+    // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
+    throw error instanceof RangeError ? malformedBody("JSON", error) : error;
+  }
+}
+
+/** As JSON, its members in order. */
+function sortedText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(sortedText).join()}]`;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedText(member)}`).join()}}`;
+}

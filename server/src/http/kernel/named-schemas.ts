@@ -1,0 +1,19 @@
+import type { Feature } from "../../desk/feature.ts";
+import { features } from "../../desk/features.ts";
+import {
+  ErrorBody,
+  ForbiddenErrorBody,
+  LimitErrorBody,
+  UnforeseenErrorBody,
+  ValidationErrorBody,
+} from "./errors/error-body.ts";
+
+/** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
+export const namedSchemas = [
+  ErrorBody,
+  ForbiddenErrorBody,
+  ValidationErrorBody,
+  LimitErrorBody,
+  UnforeseenErrorBody,
+  ...features.flatMap(({ schemas = [] }: Feature) => schemas),
+];

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { noToken, unknownToken } from "../../desk/actors/errors.ts";
+import { Closed } from "../../desk/shapes.ts";
+import { hashOf } from "../../desk/tokens.ts";
+import { notReady } from "../../infrastructure/http/refusals.ts";
+import { bearerOf } from "./request/caller.ts";
+import { refusalSchema } from "./response/response-schema-guard.ts";
+
+export interface Probes {
+  /** Whether the database answers and every migration is applied. */
+  isReady(): Promise<boolean>;
+  /** The metrics of all processes, in the text format of Prometheus. */
+  metrics(): Promise<{ type: string; text: string }>;
+  /** Whether a bearer may read the metrics. */
+  mayReadMetrics(token: string): Promise<boolean>;
+}
+
+const Up = Closed({ status: Type.String() });
+
+/** For whatever watches the desk: is the process up, can it serve, how is it doing. */
+export function serveProbes(app: FastifyInstance, probes: Probes): void {
+  const config = { fenced: true };
+  app.get("/healthz", { schema: { hide: true, response: { 200: Up } } as object, config }, async () => ({
+    status: "up",
+  }));
+  app.get(
+    "/readyz",
+    { schema: { hide: true, response: { 200: Up, 503: refusalSchema(503) } } as object, config },
+    async () => {
+      if (!(await probes.isReady())) throw notReady();
+      return { status: "ready" };
+    },
+  );
+  app.get("/metrics", { schema: { hide: true } as object, config }, (request, reply) =>
+    sendMetrics(probes, request, reply),
+  );
+}
+
+async function sendMetrics(probes: Probes, request: FastifyRequest, reply: FastifyReply) {
+  const bearer = bearerOf(request);
+  if (bearer === undefined) throw noToken();
+  if (!(await probes.mayReadMetrics(bearer))) throw unknownToken();
+  const { type, text } = await probes.metrics();
+  return reply.type(type).send(text);
+}
+
+/** Compares without telling by its duration how much was right. */
+export function isToken(given: string, expected: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(expected));
+}

@@ -1,0 +1,86 @@
+import { finished } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import type { TSchema } from "typebox";
+import type { Desk } from "../../../desk/desk.ts";
+import type { Upload } from "../../../desk/files/upload.ts";
+import { spool } from "../../../infrastructure/files/spool.ts";
+import { FormText, placeOf } from "../../../infrastructure/http/form-text.ts";
+import { malformedForm, type Part, readParts } from "../../../infrastructure/http/multipart.ts";
+import { bodyTooLarge } from "../../../infrastructure/http/refusals.ts";
+
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  /** The fields in which a file came where text belongs, or text where files do. */
+  misplaced: { files: Set<string>; text: Set<string> };
+  /** The same for the same texts. */
+  digest: string;
+}
+
+export interface HowToReceive {
+  schema: TSchema;
+  /** Without it files are read past. */
+  spoolFolder?: string | undefined;
+  /** Of what is about to be written there: how many bytes, for whoever has no room for them. */
+  take?: ((bytes: number) => void) | undefined;
+}
+
+/** Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. */
+export async function receiveForm(
+  { settings }: Desk,
+  { schema, ...how }: HowToReceive,
+  request: FastifyRequest,
+  uploads: Upload[],
+): Promise<ReceivedForm> {
+  const maxBytes = settings.maxRequestMb * 1024 * 1024;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(settings.maxRequestMb);
+  const text = new FormText(schema);
+  try {
+    const misplaced = await readForm(request, { maxBytes, ...how }, text, uploads);
+    return { fields: text.fields(), misplaced, digest: text.digest() };
+  } finally {
+    text.release();
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { maxBytes, spoolFolder, take }: Omit<HowToReceive, "schema"> & { maxBytes: number },
+  text: FormText,
+  uploads: Upload[],
+): Promise<ReceivedForm["misplaced"]> {
+  const order = new Map<Upload, number>();
+  const misplaced = { files: new Set<string>(), text: new Set<string>() };
+  let arrived = 0;
+
+  await readParts(request.raw, maxBytes, async (part) => {
+    const { field, member } = placeOf(part.name);
+    const isForFiles = field === "attachments" && member === undefined;
+    if (part.filename === undefined || (part.isJson && text.knows(field))) {
+      if (!isForFiles) return text.take(part);
+      if (!(await isBlank(part))) misplaced.text.add(field);
+      return;
+    }
+    if (part.filename === "") {
+      if (await isBlank(part)) return;
+      throw malformedForm();
+    }
+    if (!isForFiles) {
+      misplaced.files.add(field);
+      return finished(part.stream.resume());
+    }
+    if (spoolFolder === undefined) return finished(part.stream.resume());
+    const place = arrived++;
+    const upload = { name: part.filename, ...(await spool(part.stream, spoolFolder, maxBytes, take)) };
+    order.set(upload, place);
+    uploads.push(upload);
+  });
+  uploads.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  return misplaced;
+}
+
+/** A file input that was left empty: a part without a name, or what some clients make of it, and without a byte. */
+async function isBlank({ stream }: Part): Promise<boolean> {
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length;
+  return bytes === 0;
+}

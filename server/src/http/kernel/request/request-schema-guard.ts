@@ -1,0 +1,79 @@
+import type { DefinedRoute } from "../authenticator.ts";
+
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/**
+ * Whatever is read has an end: a route of whose inputs one could be of any size does not come up. What is refused
+ * by a rule of the desk later on was already parsed, kept and walked until then.
+ */
+export function requireBounded({ method, url, params, query, body }: DefinedRoute): void {
+  // A query may have other parameters: they end where the request's line does.
+  const closedQuery = query && { ...query, additionalProperties: false };
+  const unbounded: string[] = [];
+  for (const [place, schema] of Object.entries({ params, query: closedQuery, body }))
+    if (schema) lookInto(schema as Schema, [place], unbounded);
+  if (unbounded.length > 0)
+    throw new Error(`${method} ${url} takes what may be of any size: ${unbounded.join(", ")}.`);
+}
+
+/** Where in a schema a text, a list or an object has no maximum. */
+export function unboundedIn(schema: Schema, where: string): string[] {
+  const found: string[] = [];
+  lookInto(schema, [where], found);
+  return found;
+}
+
+/** Every start goes through the schemas of all routes, so a place is put into words only where something is found. */
+function lookInto(schema: Schema, place: string[], found: string[]): void {
+  if (isUnbounded(schema)) found.push(place.join("."));
+  const lookAt = (name: string, member: Schema) => {
+    place.push(name);
+    lookInto(member, place, found);
+    place.pop();
+  };
+  const { properties = {}, patternProperties = {}, items, anyOf = [] } = schema;
+  for (const name in properties) lookAt(name, properties[name] as Schema);
+  for (const name in patternProperties) lookAt(name, patternProperties[name] as Schema);
+  if (items) lookAt("[]", items);
+  for (const [index, each] of anyOf.entries()) lookAt(`(${index})`, each);
+}
+
+function isUnbounded(schema: Schema): boolean {
+  return (
+    (is(schema, "string") && !isBoundedText(schema)) ||
+    (is(schema, "array") && schema.maxItems === undefined) ||
+    (isOpenObject(schema) && schema.maxProperties === undefined) ||
+    isAnything(schema)
+  );
+}
+
+function is({ type }: Schema, kind: string): boolean {
+  return Array.isArray(type) ? type.includes(kind) : type === kind;
+}
+
+/** A file ends where MAX_REQUEST_MB says. */
+function isBoundedText({ maxLength, format, enum: values, const: only }: Schema): boolean {
+  return maxLength !== undefined || format === "binary" || values !== undefined || only !== undefined;
+}
+
+function isOpenObject(schema: Schema): boolean {
+  const { patternProperties, additionalProperties } = schema;
+  return is(schema, "object") && (patternProperties !== undefined || additionalProperties !== false);
+}
+
+function isAnything({ type, enum: values, const: only, anyOf }: Schema): boolean {
+  return type === undefined && values === undefined && only === undefined && anyOf === undefined;
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from "fastify";
+import type { TSchema } from "typebox";
+import { Ref } from "../../../desk/shapes.ts";
+import type { DefinedRoute } from "../authenticator.ts";
+import {
+  LimitErrorBody,
+  type RefusalStatus,
+  refusalBodies,
+  ValidationErrorBody,
+} from "../errors/error-body.ts";
+import { codesOf } from "../errors/error-codes.ts";
+import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent } from "../route.ts";
+import { isPolled } from "./if-none-match.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Came through `responsesOf`. */
+    fenced?: boolean;
+  }
+}
+
+/**
+ * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
+ * names, but it sends everything for a status without one. So every status that a route can answer must be
+ * declared with a schema, and every object in it must be closed; otherwise the desk does not start.
+ */
+export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
+  const successes = Object.entries(route.answers);
+  if (successes.length === 0) throw new Error(`${nameOf(route)} declares no success.`);
+  const responses: Record<number, TSchema> = {};
+  for (const [status, schema] of successes) {
+    requireClosed(schema, `${nameOf(route)} ${status}`);
+    responses[Number(status)] = streams.get(schema) ?? schema;
+  }
+  requireUnkept(route);
+  if (isPolled(route)) responses[304] = { ...NoContent, description: "Unchanged since it was last read." };
+  for (const status of refusalsOf(route)) responses[status] = refusalSchema(status);
+  return responses;
+}
+
+/** What an Idempotency-Key replays is kept for a day, and no secret of staff is kept. */
+function requireUnkept(route: DefinedRoute): void {
+  const { door, method, neverStored, answers } = route;
+  const isKept = method === "POST" && door.security.length > 0 && !neverStored;
+  if (isKept && JSON.stringify(answers).includes('"x-shown-once":true'))
+    throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
+}
+// The data of each event is JSON in the text.
+const events = (stream: TSchema, data: string) =>
+  streamed("The events.", "text/event-stream", {
+    ...stream,
+    contentMediaType: "application/json",
+    contentSchema: { $ref: `${data}#` },
+  } as TSchema);
+
+// Without this the document would call them JSON. A file comes as whatever it is.
+const streams = new Map<TSchema, TSchema>([
+  [FileStream, streamed("The file.", "*/*", FileStream)],
+  [EventStream, events(EventStream, "StaffEvent")],
+  [ChatStream, events(ChatStream, "ChatEvent")],
+  [AssistanceStream, events(AssistanceStream, "AssistanceEvent")],
+]);
+
+function streamed(description: string, type: string, schema: TSchema): TSchema {
+  return { description, content: { [type]: { schema } } } as unknown as TSchema;
+}
+
+/** The refusals that follow from what the route is, and those that it adds. */
+function refusalsOf({
+  door,
+  method,
+  params,
+  body,
+  query,
+  takesIfMatch,
+  refusals = [],
+}: DefinedRoute): RefusalStatus[] {
+  const implied: RefusalStatus[] = [400, 405, 500, 503, ...door.refusals];
+  if (params) implied.push(404);
+  if (query || body) implied.push(422);
+  if (method !== "GET") implied.push(408, 413, 415, 422);
+  if (method === "POST") implied.push(409);
+  if (takesIfMatch) implied.push(412);
+  return [...new Set([...implied, ...refusals])].sort();
+}
+
+const refusalSchemas = new Map<RefusalStatus, TSchema>();
+
+/** One for each status: as parts of 400 routes they would be 5000, most with a long list of codes. */
+export function refusalSchema(status: RefusalStatus): TSchema {
+  const known = refusalSchemas.get(status) ?? newRefusalSchema(status);
+  refusalSchemas.set(status, known);
+  return known;
+}
+
+function newRefusalSchema(status: RefusalStatus): TSchema {
+  const { schema, description } = refusalBodies[status];
+  // The many codes of a 422 and a 429 stand with their schemas.
+  const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;
+  return {
+    ...Ref(schema),
+    description: hasOwnCodes ? description : withCodes(description, status),
+  } as TSchema;
+}
+
+function withCodes(description: string, status: RefusalStatus): string {
+  const codes = codesOf(status).map((code) => `\`${code}\``);
+  return `${description} The code is ${codes.length === 1 ? "" : "one of "}${codes.join(", ")}.`;
+}
+
+/** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
+export function raiseFence(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (config?.fenced) return;
+    throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
+  });
+  app.addHook("preSerialization", async (request, reply, payload) => {
+    const declared = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)
+      ?.response;
+    if (declared && !(reply.statusCode in declared)) {
+      throw new Error(`${request.routeOptions.url ?? ""} answered an undeclared ${reply.statusCode}.`);
+    }
+    return payload;
+  });
+}
+
+/** Objects must name their members, or say of which plain type they all are; "anything" is not a schema. */
+function requireClosed(schema: unknown, where: string): void {
+  const {
+    type,
+    $ref,
+    anyOf,
+    enum: values,
+    properties,
+    items,
+    additionalProperties,
+    patternProperties,
+  } = schema as Record<string, unknown>;
+  if (type === undefined && $ref === undefined && anyOf === undefined && values === undefined) {
+    throw new Error(`${where} declares "anything".`);
+  }
+  const isObject = [type].flat().includes("object");
+  if (isObject && !patternProperties && additionalProperties !== false && !isPlain(additionalProperties)) {
+    throw new Error(`${where} declares an object that is not closed.`);
+  }
+  for (const [key, member] of Object.entries(properties ?? {})) requireClosed(member, `${where} ${key}`);
+  for (const member of (anyOf as unknown[] | undefined) ?? []) requireClosed(member, where);
+  if (items) requireClosed(items, `${where} []`);
+}
+
+function isPlain(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "type" in schema;
+}
+
+function nameOf({ method, url }: DefinedRoute): string {
+  return `${method} ${url}`;
+}

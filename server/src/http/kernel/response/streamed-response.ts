@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { Lengthy } from "../../../desk/lengthy.ts";
+import { Turns } from "../../../infrastructure/http/turns.ts";
+
+// A megabyte or two each; whoever comes in between waits for seconds, not for a slow reader's minutes.
+const turns = new Turns({ atOnce: 40, waiting: 200, waitMs: 30_000 });
+const longestStallMs = 20_000;
+
+/** The JSON of a lengthy answer, piece by piece as its reader takes it; by the same schemas as any other. */
+export async function streamOf(
+  lengthy: Lengthy<unknown>,
+  status: number,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const leave = await turns.take();
+  const stalled = setTimeout(() => json.destroy(), longestStallMs);
+  const json = Readable.from(
+    jsonOf(lengthy, status, reply, () => stalled.refresh()),
+    { objectMode: false },
+  );
+  json.once("close", () => {
+    clearTimeout(stalled);
+    leave();
+  });
+  return json;
+}
+
+/** All of it, for who must keep it; in turn, too. */
+export async function textOf(
+  lengthy: Lengthy<unknown>,
+  status: number,
+  reply: FastifyReply,
+): Promise<string> {
+  const leave = await turns.take();
+  try {
+    let json = "";
+    for await (const piece of jsonOf(lengthy, status, reply, () => undefined)) json += piece;
+    return json;
+  } finally {
+    leave();
+  }
+}
+
+async function* jsonOf(
+  { whole, list, pieces }: Lengthy<unknown>,
+  status: number,
+  reply: FastifyReply,
+  goesOn: () => void,
+): AsyncGenerator<string> {
+  const asJson = (value: unknown, schema: string | Record<string, unknown>) =>
+    String(reply.serializeInput(value as Record<string, unknown>, schema as string));
+  const [before, after] = around(list.name, asJson(whole, String(status)));
+  yield before;
+  let separator = "";
+  for await (const piece of pieces()) {
+    goesOn();
+    let json = "";
+    for (const member of piece) {
+      json += separator + asJson(member, list.member);
+      separator = ",";
+    }
+    yield json;
+  }
+  yield after;
+}
+
+/** Where the members go. Inside of a text the quotes would be escaped, so it is the member itself that is found. */
+function around(list: string, json: string): [string, string] {
+  const empty = `"${list}":[]`;
+  const at = json.indexOf(empty) + empty.length - 1;
+  if (at < empty.length) throw new Error(`The answer has no empty ${list}.`);
+  return [json.slice(0, at), json.slice(at)];
+}

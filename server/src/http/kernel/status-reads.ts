@@ -1,0 +1,36 @@
+import { Type } from "typebox";
+import type { Desk } from "../../desk/desk.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import {
+  ComponentUptime,
+  keptIncidents,
+  keptStatus,
+  keptUptime,
+  listIncidents,
+  PresentStatus,
+  type Reader,
+  StatusIncident,
+} from "../../desk/status/customer.ts";
+import { type PageQuery, Paginated, pageQuery, paginated } from "./page-query.ts";
+
+interface By {
+  actor: Reader;
+}
+
+/** What is read of a brand's status, by a platform and by anybody: what is answered, and how it is found. */
+export const presentStatus = {
+  answers: { 200: Closed({ data: Ref(PresentStatus) }) },
+  read: (desk: Desk, { actor }: By) => keptStatus(desk, actor),
+};
+
+export const incidents = {
+  query: Closed(pageQuery),
+  answers: { 200: Paginated(Ref(StatusIncident)) },
+  read: (desk: Desk, { actor, query, url }: By & { query: PageQuery; url: string }) =>
+    keptIncidents(desk, actor, url, () => paginated(query, url, (page) => listIncidents(desk, actor, page))),
+};
+
+export const uptime = {
+  answers: { 200: Closed({ data: Type.Array(Ref(ComponentUptime)) }) },
+  read: (desk: Desk, { actor }: By) => keptUptime(desk, actor),
+};

@@ -1,0 +1,87 @@
+import type { Addresses } from "../../desk/addresses.ts";
+
+/** Where each surface is served; of several bases all but the first are aliases that will go. */
+export const bases = {
+  // The alias is kept for one release after the path was renamed.
+  integration: ["/api/v1/integration", "/api/v1/billing"],
+  staff: ["/api/v1/staff"],
+  admin: ["/api/v1/admin"],
+  public: ["/api/v1/public"],
+} as const;
+
+/** The pages that links lead to. */
+export const pages = {
+  guestTicket: "/t/:number",
+  newPassword: "/desk/password",
+  signIn: "/desk/sign-in",
+  setUp: "/setup",
+  unsubscribe: "/unsubscribe/:token",
+  rating: "/r/:token",
+  report: "/report/:reference/:token",
+  statusSubscription: "/status/subscriptions/:token",
+} as const;
+
+/** On the desk's own host any brand's public pages stand below this and its slug. */
+export const brandPath = "/b";
+
+/** Below the root of the desk: at each of a brand's names there is its logo. */
+export const brandLogoFolder = "brand/logo";
+export const brandLogoPath = (slug: string, version: string): string =>
+  `${brandLogoFolder}/${slug}-${version}`;
+
+export const challengePath = "/captcha/challenge";
+/** At the public surface for readers, at that of staff for those who write. */
+export const articleImagePath = "/articles/images/:id";
+
+/** Every address that the desk writes, below PUBLIC_URL. A token stands behind the #, which browsers send to no server. */
+export function addressesAt(publicUrl: string): Addresses {
+  const integration = publicUrl + bases.integration[0];
+  const staff = publicUrl + bases.staff[0];
+  const brandPages: Addresses["brandPages"] = ({ slug, hostnames: [hostname], isDefault }) => {
+    if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
+    return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
+  };
+  // Such a page is the same at every name; a mail names the brand's own.
+  const originOf = ([hostname]: readonly string[]) =>
+    hostname === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${hostname}`;
+  return {
+    fileOfClient: (externalId, id) =>
+      `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
+    fileOfVouchedClient: (id) => `${publicUrl}${bases.public[0]}/chat/attachments/${id}/download`,
+    fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
+    fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
+    brandLogo: (slug, version) => `${publicUrl}/${brandLogoPath(slug, version)}`,
+    avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
+    // By the id, so that whatever it is called later on, no link to it ever breaks.
+    article: (brand, { id, locale, slug }) =>
+      `${brandPages(brand)}/help/${locale}/${encodeURIComponent(slug)}-${id.toLowerCase()}`,
+    articleCategory: (brand, locale, slug) =>
+      `${brandPages(brand)}/help/${locale}/categories/${encodeURIComponent(slug)}`,
+    articleImage: (id) => publicUrl + bases.public[0] + articleImagePath.replace(":id", id),
+    articleImageForStaff: (id) => `${staff}${articleImagePath.replace(":id", id)}`,
+    fileOfReport: (reference, id) => `${integration}/reports/${reference}/attachments/${id}/download`,
+    fileOfReportForStaff: (reference, id) => `${staff}/reports/${reference}/attachments/${id}/download`,
+    fileOfChatForStaff: (chatId, id) => `${staff}/chats/${chatId}/attachments/${id}/download`,
+    fileOfChat: (chatId, id) =>
+      `${publicUrl}${bases.public[0]}/chat/chats/${chatId}/attachments/${id}/download`,
+    captchaChallenge: publicUrl + bases.public[0] + challengePath,
+    guestTicket: (number, token) =>
+      `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
+    ticketForStaff: (number) => `${publicUrl}/desk/tickets/${number}`,
+    notificationSettings: `${publicUrl}/desk/me/notifications`,
+    newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
+    brandPages,
+    widget: `${publicUrl}/widget.js`,
+    status: (brand) => `${brandPages(brand)}/status`,
+    statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
+    // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
+    unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
+    rating: (token, hostnames) => originOf(hostnames) + pages.rating.replace(":token", token),
+    report: (reference, token, hostnames) =>
+      originOf(hostnames) + pages.report.replace(":reference", reference).replace(":token", token),
+    reportForStaff: (reference) => `${publicUrl}/desk/reports/${reference}`,
+    statusSubscription: (token, hostnames) =>
+      originOf(hostnames) + pages.statusSubscription.replace(":token", token),
+    setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
+  };
+}

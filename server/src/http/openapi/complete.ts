@@ -1,0 +1,85 @@
+import { features } from "../../desk/features.ts";
+import { languagesOf } from "../../language/catalogues.ts";
+import { say } from "../../language/say.ts";
+import { firstOf } from "../kernel/errors/error-codes.ts";
+import { nameComponents } from "./components.ts";
+import { encodingOf } from "./describe-route.ts";
+import { type Document, type Operation, operationsOf, type RequestBody, type Response } from "./document.ts";
+import { exampleOf } from "./examples.ts";
+import { headers, headersOf } from "./headers.ts";
+import { addWebhooks } from "./webhooks.ts";
+
+/**
+ * Adds what the routes do not declare one by one: the headers and an example of each answer, whether a body is required,
+ * names for the schemas, and the webhooks. A refusal is the same for all operations, so it is one component.
+ */
+export function completed<Plugins extends object>(given: Plugins): Plugins {
+  // The routes' own schemas validate and serialise: they are not changed.
+  const copy = structuredClone(given);
+  const document: Document = copy;
+  const responses: Record<string, Response> = {};
+  for (const [, operation] of operationsOf(document)) {
+    if (operation.requestBody) completeBody(operation.requestBody);
+    for (const [status, response] of Object.entries(operation.responses))
+      operation.responses[status] = completeResponse(document, operation, status, response, responses);
+  }
+  document.components = { ...document.components, responses, headers };
+  addWebhooks(document);
+  nameComponents(document);
+  return copy;
+}
+
+/**
+ * Most generators of clients know one type of body for an operation, and take JSON if they can choose: then no file can be
+ * uploaded (docs/decisions/0016). So a body that may be a form is described as a form.
+ */
+function completeBody(body: RequestBody): void {
+  body.required = needsFields(body);
+  const form = body.content["multipart/form-data"];
+  if (!form) return;
+  form.encoding = encodingOf(form.schema);
+  if (!body.content["application/json"]) return;
+  delete body.content["application/json"];
+  body.description = "Without files, the same fields may be sent as `application/json`.";
+}
+
+/** A body of which every field can be left out can be left out itself. */
+function needsFields({ content }: RequestBody): boolean {
+  return Object.values(content).some(({ schema: { required = [] } }) => required.length > 0);
+}
+
+function completeResponse(
+  document: Document,
+  operation: Operation,
+  status: string,
+  response: Operation["responses"][string],
+  shared: Record<string, Response>,
+): Operation["responses"][string] {
+  if ("$ref" in response) return response;
+  describe(document, operation, status, response);
+  const isRefusal = Number(status) >= 400;
+  if (!isRefusal) return response;
+  const name = `Refused${status}`;
+  shared[name] ??= response;
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function describe(document: Document, operation: Operation, status: string, response: Response): void {
+  const refer = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
+  response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
+  if (response.description === "Default Response") response.description = `${operation.summary}: done.`;
+  for (const [type, media] of Object.entries(response.content ?? {}))
+    if (type === "application/json") media.example = exampleOfAnswer(document, status, media.schema);
+}
+
+function exampleOfAnswer({ components = {} }: Document, status: string, schema: { $ref?: string }): unknown {
+  const example = exampleOf(schema, components.schemas ?? {});
+  const error = firstOf(Number(status));
+  const [english] = languagesOf(features);
+  if (!error || !english || typeof example !== "object") return example;
+  // The other members of a 422 and a 429 have examples of their own.
+  if (status === "422" || status === "429") return example;
+  return { ...example, message: say(english, error.sentence, usual), code: error.code };
+}
+
+const usual = { method: "DELETE", allowed: "GET, HEAD", kind: "JSON", limit: 1, status: "closed" };

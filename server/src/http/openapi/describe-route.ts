@@ -1,0 +1,115 @@
+import { type TObject, type TSchema, Type } from "typebox";
+import { keptFor } from "../../desk/idempotency/outcomes.ts";
+import { recentFor } from "../../desk/people/sessions.ts";
+import { typesOf } from "../../infrastructure/http/schema-types.ts";
+import type { DefinedRoute } from "../kernel/authenticator.ts";
+import { visitorHeader } from "../kernel/request/caller.ts";
+import type { RecentSignIn } from "../kernel/route.ts";
+import { countsUnderLimits } from "./document.ts";
+
+const idempotencyKey = Type.String({
+  pattern: "^[\\x21-\\x7e]{1,255}$",
+  maxLength: 255,
+  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. A refusal with 422 is not kept: send the corrected form with the same key. After a success, the same key with a different body is 422, and while the first request runs 409. Use a new key for each new thing: a UUID.`,
+});
+
+const ifMatch = Type.String({
+  maxLength: 1_000,
+  description: "The `ETag` that a read of it gave: if it was changed since, nothing is done (412).",
+  examples: ['"2026-11-03T09:12:44.120317Z"'],
+});
+
+const formDescription =
+  "A list comes as repeated parts of its name, with or without `[]`; one part alone is a list of one. An object comes as one part of JSON, or member by member: `custom_fields[key]`. All texts together are at most 1 MB.";
+
+interface FormSchema {
+  properties?: Record<string, TSchema>;
+}
+
+/** How a form holds what is no text: generated clients go by it. */
+export function encodingOf({ properties = {} }: FormSchema): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([field, schema]): [string, object][] => {
+      const types = typesOf(schema);
+      if (types.includes("array")) return [[field, { style: "form", explode: true }]];
+      return types.includes("object") ? [[field, { contentType: "application/json" }]] : [];
+    }),
+  );
+}
+
+/** What the doors look at that a platform's server comes through. */
+export const visitorHeaders = {
+  [visitorHeader]: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        "The IP address of the person for whom a platform's server calls, so that limits by address count that person. Believed beside a valid key only; without it such a call counts against no address. 422 when it is no address.",
+      examples: ["203.0.113.9"],
+    }),
+  ),
+};
+
+/** A route as Fastify and, from it, the OpenAPI document know it. */
+export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
+  const { name, summary, tag, door, params, query, body, isLimited } = route;
+  return {
+    hide: isAlias,
+    operationId: name,
+    summary,
+    ...descriptionOf(route),
+    tags: [tag],
+    ...(isLimited ? { [countsUnderLimits]: true } : {}),
+    security: door.security,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...headersOf(route),
+    ...(body ? { body: bodyOf(route, body) } : {}),
+  };
+}
+
+function descriptionOf({ description, recentSignIn }: DefinedRoute): { description?: string } {
+  if (recentSignIn === undefined) return description ? { description } : {};
+  return { description: [description, recentSignInSaid(recentSignIn)].filter(Boolean).join("\n\n") };
+}
+
+function recentSignInSaid(asked: RecentSignIn): string {
+  const { forFields = [], orField } = asked === "always" ? {} : asked;
+  const fields = forFields.map((field) => `\`${field}\``).join(", ");
+  const when = fields === "" ? "" : ` for ${fields}`;
+  const unless = orField ? ` Without one-time codes, \`${orField}\` in the body is enough.` : "";
+  return `By a session, this takes a sign-in or a confirmation of the last ${recentFor}${when}: else 403 \`recent_authentication_required\`.${unless}`;
+}
+
+function headersOf({ method, door, neverStored, takesIfMatch }: DefinedRoute): { headers?: TObject } {
+  const keepsOutcomes = method === "POST" && !neverStored && door.security.length > 0;
+  const headers = {
+    ...door.headers,
+    ...(keepsOutcomes ? { "Idempotency-Key": Type.Optional(idempotencyKey) } : {}),
+    ...(takesIfMatch ? { "If-Match": Type.Optional(ifMatch) } : {}),
+  };
+  return Object.keys(headers).length > 0 ? { headers: Type.Object(headers) } : {};
+}
+
+function bodyOf(
+  { takesFiles }: DefinedRoute,
+  body: TObject,
+): TSchema | { content: Record<string, { schema: object }> } {
+  if (!takesFiles) return body;
+  const { properties } = body as { properties: Record<string, TSchema> };
+  const attachments = Type.Array(Type.String({ format: "binary" }), {
+    maxItems: 500,
+    description: "Files, as the department's `files` rules allow them.",
+  });
+  return {
+    content: {
+      "application/json": { schema: body },
+      "multipart/form-data": {
+        schema: {
+          ...body,
+          description: formDescription,
+          properties: { ...properties, "attachments[]": attachments },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { countsUnderLimits, type Operation } from "./document.ts";
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" },
+  example,
+});
+
+/** What comes back beside the bodies. */
+export const headers = {
+  "X-Request-Id": text(
+    "Which request this was; it stands in the desk's log. Tell it when you report a problem.",
+    "01JB7Z5W6K8M4T2QH9N3XR0VCE",
+  ),
+  "Retry-After": {
+    description: "Whole seconds until a retry can succeed.",
+    schema: { type: "integer" },
+    example: 240,
+  },
+  "RateLimit-Policy": text(
+    "The limits that it counts under (draft-ietf-httpapi-ratelimit-headers), each by its name and quota; with a 429 the one that is reached.",
+    '"tickets_per_hour";q=5, "tickets_per_day";q=20, "open_tickets";q=25',
+  ),
+  RateLimit: text(
+    "What remains of each, and in how many seconds there is room for one more (windows slide; nobody knows when a ticket is closed).",
+    '"tickets_per_hour";r=3;t=2240, "tickets_per_day";r=18;t=85040, "open_tickets";r=24',
+  ),
+  "WWW-Authenticate": text("How to be let in.", "Bearer"),
+  Allow: text("The methods that the address answers to.", "GET, POST, HEAD"),
+  ETag: text(
+    "The version of what was read. `If-None-Match` with it is answered 304 until it changes.",
+    'W/"x1y2z3"',
+  ),
+  "Idempotency-Replayed": text(
+    "`true` on the stored answer to an earlier request with the same key.",
+    "true",
+  ),
+  "Content-Range": text("Which bytes these are, of how many.", "bytes 0-1023/48210"),
+  "Content-Disposition": text("The name to save it under (RFC 6266).", 'attachment; filename="error.log"'),
+} as const;
+
+export type HeaderName = keyof typeof headers;
+
+/** Which of them an answer of this status carries. */
+export function headersOf(status: string, operation: Operation): HeaderName[] {
+  const { parameters = [], responses } = operation;
+  const takesKey = parameters.some(({ name }) => name === "Idempotency-Key");
+  const isSuccess = status.startsWith("2");
+  const isFile = "206" in responses;
+  return [
+    "X-Request-Id",
+    ...(isSuccess && takesKey ? (["Idempotency-Replayed"] as const) : []),
+    ...(isSuccess && operation[countsUnderLimits] ? (["RateLimit-Policy", "RateLimit"] as const) : []),
+    ...((isSuccess && "304" in responses) || status === "304" ? (["ETag"] as const) : []),
+    ...(isSuccess && isFile ? (["Content-Disposition"] as const) : []),
+    ...(status === "206" ? (["Content-Range"] as const) : []),
+    ...(ofRefusals[status] ?? []),
+  ];
+}
+
+const ofRefusals: Record<string, HeaderName[]> = {
+  401: ["WWW-Authenticate"],
+  405: ["Allow"],
+  416: ["Content-Range"],
+  429: ["Retry-After", "RateLimit-Policy", "RateLimit"],
+  503: ["Retry-After"],
+};

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { get } from "node:http";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+interface Sent {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** As it comes over the wire: `fetch` would unpack it. */
+function open(path: string, encoding = "identity"): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    get(new URL(path, world.url), { headers: { "accept-encoding": encoding } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode, headers: answer.headers, body });
+    }).on("error", reject);
+  });
+}
+
+test("every address of the application is the one page, under a policy that lets in nothing from elsewhere", async () => {
+  const pages = await Promise.all(
+    ["/desk", "/desk/views/all/tickets/48210573966120", "/desk/never/heard/of"].map((path) => open(path)),
+  );
+  for (const { status, headers, body } of pages) {
+    assert.equal(status, 200);
+    assert.deepEqual(body, pages[0]?.body);
+    assert.equal(headers["cache-control"], "no-cache");
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    const policy = String(headers["content-security-policy"]).split("; ");
+    assert.deepEqual(policy, [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      // Of customers' messages, once somebody asked to see them.
+      "img-src 'self' blob: data: https:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "frame-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+    assert.doesNotMatch(body.toString(), /<style|\sstyle=|\son\w+=|<script>|(src|href)="(https?:)?\/\//);
+  }
+});
+
+test("what a mail is shown in can run nothing, lead nowhere and stand in the desk alone", async () => {
+  const { status, headers, body } = await open("/desk/frame");
+  assert.equal(status, 200);
+  const policy = String(headers["content-security-policy"]);
+  assert.match(policy, /^default-src 'none'; /);
+  assert.match(policy, /; sandbox allow-same-origin$/);
+  assert.match(policy, /frame-ancestors 'self'/);
+  assert.doesNotMatch(policy, /script|connect/);
+  assert.doesNotMatch(body.toString(), /<(script|style|body)/);
+});
+
+test("its files have their hash in the name, are kept for good, and lie there compressed", async () => {
+  const { body } = await open("/desk");
+  const files = [...body.toString().matchAll(/(?:href|src)="(\/desk\/assets\/[^"]+)"/g)].map(([, to]) => to);
+  assert.ok(files.some((file) => file?.endsWith(".js")) && files.some((file) => file?.endsWith(".css")));
+  for (const file of files as string[]) {
+    assert.match(file, /\/assets\/(?:[\w-]+-)?[\w-]{8}\.\w+$/);
+    const plain = await open(file);
+    assert.equal(plain.status, 200);
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const packed = await open(file, encoding);
+      assert.equal(packed.headers["content-encoding"], encoding, file);
+      assert.equal(packed.headers["cache-control"], "public, max-age=31536000, immutable");
+      assert.match(String(packed.headers.vary), /accept-encoding/i);
+      assert.deepEqual(unpack(packed.body), plain.body);
+    }
+  }
+  assert.equal((await open("/desk/assets/index-00000000.js")).status, 404);
+});

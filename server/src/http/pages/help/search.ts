@@ -1,0 +1,99 @@
+import { html } from "hono/html";
+import { Type } from "typebox";
+import type { Desk } from "../../../desk/desk.ts";
+import {
+  correctedWords,
+  noteNothingFound,
+  piecesOf,
+  type SearchResult,
+  searchArticles,
+} from "../../../desk/knowledge/customer.ts";
+import { Closed } from "../../../desk/shapes.ts";
+import { brandPage, type Visit } from "../brand-page.ts";
+import type { Markup } from "../page.ts";
+import { filledIn, textsIn } from "../texts/texts.ts";
+import { breadcrumb, maxWordsLength, searchForm, searchScript, writeToUs, written } from "./parts.ts";
+import { contentsAt, here, languageOfLocale, requireLocale, searchAt } from "./place.ts";
+
+const query = Closed({ q: Type.Optional(Type.String({ maxLength: maxWordsLength })) });
+
+/** What was found, on a page of its own: works without a script, and can be linked to. */
+export const searchPage = brandPage({
+  url: "/help/:locale/search",
+  languageOf: languageOfLocale,
+  query,
+  draw: async (desk, visit) => {
+    const { locale } = await requireLocale(desk, visit);
+    const words = visit.query.q?.trim() ?? "";
+    const results = words === "" ? [] : await searchArticles(desk, visit, { words, locale });
+    if (words !== "" && results.length === 0 && !visit.isAhead)
+      await noteNothingFound(desk, visit, { words, locale });
+    const { help } = textsIn(visit.language);
+    const title = words === "" ? help.search : filledIn(help.searched, { words });
+    return {
+      title,
+      styles: ["help.css"],
+      script: searchScript(visit),
+      languages: [],
+      content: html`${searchForm(visit, locale, words)}
+        ${breadcrumb(visit, [{ name: help.title, href: contentsAt(visit, locale) }])}
+        <h1>${words === "" ? title : html`<span dir="auto">${title}</span>`}</h1>
+        ${words !== "" && drawResults(desk, visit, { locale, words, results })}`,
+    };
+  },
+});
+
+function drawResults(
+  desk: Desk,
+  visit: Visit<unknown>,
+  { locale, words, results }: { locale: string; words: string; results: SearchResult[] },
+): Markup {
+  const { help } = textsIn(visit.language);
+  const meant = correctedWords(words, results);
+  return html`${
+    meant !== undefined &&
+    html`<p>${help.meant} <a href="${searchAt(visit, locale, meant)}" dir="auto">${meant}</a></p>`
+  }
+    ${
+      results.length === 0
+        ? html`<p>${help.foundNothing}</p>`
+        : html`<ol class="results" ${written(locale)}>
+            ${results.map(
+              ({ title, url, snippet }) => html`<li>
+                <h2 dir="auto"><a href="${here(desk, visit, url)}">${marked(title, meant ?? words)}</a></h2>
+                <p dir="auto">${marked(snippet, meant ?? words)}</p>
+              </li>`,
+            )}
+          </ol>`
+    }
+    ${writeToUs(visit, words)}`;
+}
+
+const marked = (text: string, words: string): Markup =>
+  html`${piecesOf(text, words).map(([piece, isFound]) => (isFound ? html`<mark>${piece}</mark>` : html`${piece}`))}`;
+
+const shownWhileTyping = 6;
+
+/** The same while somebody types: for the page's script, which makes no markup of text. */
+export const foundWhileTyping = brandPage({
+  url: "/help/:locale/search.json",
+  languageOf: languageOfLocale,
+  query,
+  draw: async (desk, visit) => {
+    const { locale } = await requireLocale(desk, visit);
+    const words = visit.query.q?.trim() ?? "";
+    const limit = shownWhileTyping;
+    const results =
+      words === "" ? [] : await searchArticles(desk, visit, { words, locale, isTyping: true, limit });
+    const found = results.map(({ title, url, snippet }) => ({
+      href: here(desk, visit, url),
+      title: piecesOf(title, words),
+      snippet: piecesOf(snippet, words),
+    }));
+    return {
+      document: JSON.stringify({ locale, found }),
+      type: "application/json; charset=utf-8",
+      cacheControl: "public, max-age=30",
+    };
+  },
+});

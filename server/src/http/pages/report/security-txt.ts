@@ -1,0 +1,48 @@
+import type { Desk } from "../../../desk/desk.ts";
+import { listReportTypes, securityPolicyOf } from "../../../desk/reports/customer.ts";
+import { notFound } from "../../../errors.ts";
+import { brandPage, type Visit } from "../brand-page.ts";
+
+const type = "text/plain; charset=utf-8";
+
+/**
+ * Where to report security problems, for programs and people who look for it (RFC 9116): the brand's own contact first, then the
+ * intake of reports. It is never about to expire: each day it says a later one.
+ */
+export const securityTxt = brandPage({
+  url: "/.well-known/security.txt",
+  draw: async (desk, visit) => {
+    const { contact, expires } = await securityPolicyOf(desk, visit.brand.id);
+    const base = desk.addresses.brandPages(visit.brand);
+    const contacts = [
+      ...(contact === null ? [] : [uriOf(contact)]),
+      ...((await takesSecurity(desk, visit)) ? [`${base}/report/security`] : []),
+    ];
+    if (contacts.length === 0) throw notFound();
+    const lines = [
+      ...contacts.map((uri) => `Contact: ${uri}`),
+      `Expires: ${expires}`,
+      `Preferred-Languages: ${languagesOf(desk, visit).join(", ")}`,
+      `Canonical: ${base}/.well-known/security.txt`,
+    ];
+    return { document: `${lines.join("\n")}\n`, type, cacheControl: "public, max-age=3600" };
+  },
+});
+
+async function takesSecurity(desk: Desk, visit: Visit<unknown>): Promise<boolean> {
+  return (await listReportTypes(desk, visit)).some(({ value }) => value === "security");
+}
+
+/** An address is written down as people write it; the file wants a URI. */
+function uriOf(contact: string): string {
+  if (/^(https|mailto|tel):/i.test(contact)) return contact;
+  return contact.includes("@")
+    ? `mailto:${contact}`
+    : encodeURI(`https://${contact.replace(/^http:\/\//i, "")}`);
+}
+
+/** What the brand speaks comes first. */
+function languagesOf({ languages }: Desk, { brand }: Visit<unknown>): string[] {
+  const own = brand.locale.split("-")[0] ?? brand.locale;
+  return [...new Set([own, ...languages.map(({ tag }) => tag)])];
+}

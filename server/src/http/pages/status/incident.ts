@@ -1,0 +1,22 @@
+import { html } from "hono/html";
+import { keepPageWithStatus, readIncident } from "../../../desk/status/customer.ts";
+import { brandPage } from "../brand-page.ts";
+import { drawIncident } from "./incidents.ts";
+import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
+
+export const incidentPage = brandPage({
+  url: "/status/incidents/:id",
+  keep: keepPageWithStatus,
+  draw: async (desk, visit) => {
+    const { id = "" } = visit.params;
+    const incident = await readIncident(desk, visit, id.toUpperCase());
+    return {
+      title: incident.name,
+      isIndexed: true,
+      head: headOfStatus(desk, visit, incident.name, `/incidents/${incident.id}`),
+      styles: ["status.css"],
+      cacheControl,
+      content: html`${wayBack(visit)} ${drawIncident(visit, incident, 1)} ${zone(visit)}`,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { html } from "hono/html";
+import type { Desk } from "../../../desk/desk.ts";
+import { linkTo, type Visit } from "../brand-page.ts";
+import { headOf } from "../head-of.ts";
+import type { Markup } from "../page.ts";
+import { textsIn } from "../texts/texts.ts";
+
+type Place = Visit<unknown>;
+
+/**
+ * Whoever asks again within seconds is answered by what stands between; while the desk is away, what it said last is better
+ * than nothing.
+ */
+export const cacheControl = "public, max-age=5, stale-while-revalidate=30, stale-if-error=86400";
+
+/** Where a page of the brand's status belongs, whatever name it was asked for by. */
+export const statusAddress = ({ addresses }: Desk, { brand }: Place, path = ""): string =>
+  addresses.status(brand) + path;
+
+export function headOfStatus(desk: Desk, visit: Place, title: string, path = ""): Markup {
+  const { language, brand } = visit;
+  const { status: texts } = textsIn(language);
+  const address = statusAddress(desk, visit, path);
+  return html`${headOf(visit, {
+    title: `${title} · ${brand.name}`,
+    address,
+    locale: language.tag,
+    type: "website",
+    description: texts.description.replace("{brand}", brand.name),
+    alternates: desk.languages.map(({ tag }) => ({ locale: tag, url: `${address}?lang=${tag}` })),
+  })}
+    <link rel="alternate" type="application/atom+xml" title="${texts.title}" href="${statusAddress(desk, visit, ".atom")}" />
+    <link rel="alternate" type="application/feed+json" title="${texts.title}" href="${statusAddress(desk, visit, "/feed.json")}" />`;
+}
+
+export function zone({ brand, language }: Place): Markup {
+  const { status: texts } = textsIn(language);
+  return html`<p class="muted">${texts.zone.replace("{zone}", brand.timeZone)}</p>`;
+}
+
+export const wayBack = (visit: Place): Markup =>
+  html`<nav><a href="${linkTo(visit, "status")}">${textsIn(visit.language).status.back}</a></nav>`;

@@ -1,0 +1,16 @@
+import { html } from "hono/html";
+import { momentIn, periodIn } from "../../../language/moments.ts";
+import type { Visit } from "../brand-page.ts";
+import type { Markup } from "../page.ts";
+
+type Place = Pick<Visit<unknown>, "brand" | "language">;
+
+/** By the clocks of the brand: the page is the same for everybody, and so can be kept. */
+export function moment({ brand, language }: Place, instant: string): Markup {
+  return html`<time datetime="${instant}">${momentIn(language, brand.timeZone, instant)}</time>`;
+}
+
+export function period({ brand, language }: Place, from: string, until: string): Markup {
+  const said = periodIn(language, brand.timeZone, from, until);
+  return html`<time datetime="${from}">${said.from}</time> &ndash; <time datetime="${until}">${said.until}</time>`;
+}

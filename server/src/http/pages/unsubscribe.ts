@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { html } from "hono/html";
+import { brandOfCampaignToken, unsubscribe } from "../../desk/campaigns/customer.ts";
+import { stopCopies } from "../../desk/copies/customer.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { brandOfSubscription, stopUpdates } from "../../desk/status-subscriptions/customer.ts";
+import { say } from "../../language/say.ts";
+import { pages } from "../kernel/urls.ts";
+import { pageOf } from "./page.ts";
+import { pagePolicy } from "./policy.ts";
+
+const policy = pagePolicy({ formAction: "'self'" });
+
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
+/** What a mail is one of: a campaign of a brand, what happens to its status, or the copies from a ticket. */
+type Stopped = { kind: "campaign" | "status_subscription"; brand: string } | { kind: "copies" };
+
+const stop = { campaign: unsubscribe, status_subscription: stopUpdates, copies: stopCopies };
+
+/**
+ * Where mails are stopped, of whatever kind. The page changes nothing: scanners of mails follow every link. Its button posts to
+ * the same address, as a mail reader does by itself for a reader's one click (RFC 8058), with a form that nobody has to read.
+ */
+export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
+  const options = {
+    schema: { hide: true } as object,
+    config: { fenced: true, forms: "ignored" } as object,
+  };
+  app.get(pages.unsubscribe, options, async (request: Asked, reply) =>
+    send(request, reply, 200, await whatStops(desk, request), "ask"),
+  );
+  app.post(pages.unsubscribe, options, async (request: Asked, reply) => {
+    const { token } = request.params;
+    const stopped = await whatStops(desk, request);
+    const isKnown = await stop[stopped.kind](desk, token);
+    return isKnown
+      ? send(request, reply, 200, stopped, "done")
+      : send(request, reply, 404, stopped, "unknown");
+  });
+}
+
+async function whatStops(desk: Desk, { params }: Asked): Promise<Stopped> {
+  const brand = await brandOfCampaignToken(desk, params.token);
+  if (brand !== undefined) return { kind: "campaign", brand };
+  const subscribed = await brandOfSubscription(desk, params.token);
+  return subscribed ? { kind: "status_subscription", brand: subscribed.name } : { kind: "copies" };
+}
+
+async function send(
+  { language }: Pick<FastifyRequest, "language">,
+  reply: FastifyReply,
+  status: number,
+  stopped: Stopped,
+  what: "ask" | "done" | "unknown",
+): Promise<FastifyReply> {
+  const { kind, ...values } = stopped;
+  const title = say(language, `${kind}.page_title`);
+  const button = html`<form method="post">
+    <button type="submit" class="main">${say(language, `${kind}.page_button`)}</button>
+  </form>`;
+  const text =
+    what === "unknown" ? say(language, "copies.page_unknown") : say(language, `${kind}.page_${what}`, values);
+  const page = await pageOf(
+    { language, title, root: "../public/" },
+    html`<section class="card stack" aria-labelledby="title">
+      <h1 id="title">${title}</h1>
+      <p>${text}</p>
+      ${what === "ask" ? button : ""}
+    </section>`,
+  );
+  return reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .headers({ "content-security-policy": policy, vary: "accept-language" })
+    .send(page);
+}

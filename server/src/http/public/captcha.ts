@@ -1,0 +1,26 @@
+import { Type } from "typebox";
+import { newChallenge } from "../../desk/captcha/captcha.ts";
+import { Closed } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { challengePath } from "../kernel/urls.ts";
+import { publicRoute } from "./doors.ts";
+
+const Scalars = Type.Record(
+  Type.String(),
+  Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
+);
+
+export const captchaRoutes = [
+  publicRoute({
+    method: "GET",
+    url: challengePath,
+    name: "newCaptchaChallenge",
+    tag: "Public",
+    summary: "Get a challenge for the robot check",
+    description:
+      "An ALTCHA proof of work (version 2), for the ALTCHA widget or library. The token that it gives goes into `captcha_token`.",
+    forAnyPage: true,
+    answers: { 200: Closed({ parameters: Scalars, signature: Type.String() }) },
+    handle: async (desk) => ok((await newChallenge(desk)) as { parameters: never; signature: string }),
+  }),
+];

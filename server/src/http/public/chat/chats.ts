@@ -1,0 +1,184 @@
+import { Type } from "typebox";
+import {
+  askRobotCheckOfChat,
+  Chat,
+  ChatEntry,
+  ChatWithEntries,
+  closeOwnChat,
+  fileOfVisitor,
+  listChats,
+  NewChat,
+  NewMessage,
+  notePage,
+  noteSeen,
+  noteTyping,
+  Page,
+  readChat,
+  sendMessage,
+  startChat,
+  TicketOfOwnChat,
+  ticketOfOwnChat,
+} from "../../../desk/chat/customer.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { askingRoute, visitorRoute } from "./doors.ts";
+
+const widget = { tag: "Chat", forWidget: true } as const;
+const one = "/chat/chats/:id";
+const params = Closed({ id: Ulid });
+const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [3] });
+
+export const chatRoutes = [
+  askingRoute({
+    ...widget,
+    method: "POST",
+    url: "/chat/chats",
+    name: "startChat",
+    summary: "Begin a chat with its first message",
+    description:
+      "JSON, or multipart with `attachments[]` by the department's rules. Sent again with the same `id`: 200 with the same chat. 409 while another one is open, and where the brand offers no chat. Where nobody is there, what was written is kept all the same, and an entry `unanswered` follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). So it does when nobody has answered within the brand's time. At most 10 within an hour, and 20 messages with files from the address of a stranger, unless the brand says otherwise.",
+    body: NewChat,
+    takesFiles: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 200: Closed({ data: Ref(ChatWithEntries) }), 201: Closed({ data: Ref(ChatWithEntries) }) },
+    handle: async (desk, { actor, sent }) => {
+      const { chat, isNew } = await startChat(desk, actor, sent);
+      return isNew ? created({ data: chat }) : ok({ data: chat });
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/chats",
+    name: "listOwnChats",
+    summary: "List one's own chats",
+    description: "The newest first. A client's are all of theirs, a stranger's those of this session.",
+    query: Closed(pageQuery),
+    answers: { 200: Paginated(Ref(Chat)) },
+    handle: async (desk, { actor, query, url }) =>
+      ok(await paginated(query, url, (page) => listChats(desk, actor, page))),
+  }),
+  visitorRoute({
+    ...widget,
+    method: "GET",
+    url: one,
+    name: "readOwnChat",
+    summary: "Read one's own chat with its entries",
+    description: "The newest hundred of them; with `after`, the first hundred that come after that one.",
+    params,
+    query: Closed({ after: Type.Optional({ ...Seq, description: "The `seq` of an entry." }) }),
+    answers: { 200: Closed({ data: Ref(ChatWithEntries) }) },
+    handle: async (desk, { actor, params, query }) =>
+      ok({ data: await readChat(desk, actor, params.id, query.after) }),
+  }),
+  askingRoute({
+    ...widget,
+    method: "POST",
+    url: `${one}/messages`,
+    name: "sendChatMessage",
+    summary: "Say something in one's own chat",
+    description:
+      "JSON, or multipart with `attachments[]` by the department's rules. It is on disk when it is answered. Sent again with the same `id`: 200 with the same entry. 409 once the chat has ended. At most 30 within a minute, and from the address of a stranger 20 with files within an hour, unless the brand says otherwise.",
+    params,
+    body: NewMessage,
+    takesFiles: true,
+    refusals: [429],
+    answers: { 200: Closed({ data: Ref(ChatEntry) }), 201: Closed({ data: Ref(ChatEntry) }) },
+    handle: async (desk, { actor, params, sent }) => {
+      const { entry, isNew } = await sendMessage(desk, actor, params.id, sent);
+      return isNew ? created({ data: entry }) : ok({ data: entry });
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "PUT",
+    url: `${one}/typing`,
+    name: "noteChatTyping",
+    summary: "Say that the visitor is writing",
+    description: "It holds for 8 seconds, or until the message comes.",
+    params,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await noteTyping(desk, actor, params.id);
+      return done;
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "PUT",
+    url: `${one}/seen`,
+    name: "noteChatSeen",
+    summary: "Say how far the visitor has read",
+    description: "What was read stays read.",
+    params,
+    body: Closed({ seq: Seq }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, body }) => {
+      await noteSeen(desk, actor, params.id, body.seq);
+      return done;
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "PUT",
+    url: `${one}/page`,
+    name: "noteChatPage",
+    summary: "Say on which page of the site the visitor is",
+    description: "Staff see the newest twenty. More than twenty in a minute are refused.",
+    params,
+    body: Page,
+    refusals: [429],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, body }) => {
+      await notePage(desk, actor, params.id, body);
+      return done;
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "POST",
+    url: `${one}/close`,
+    name: "closeOwnChat",
+    summary: "End one's own chat",
+    description: "Ending one that has ended changes nothing.",
+    params,
+    answers: { 200: Closed({ data: Ref(ChatWithEntries) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await closeOwnChat(desk, actor, params.id) }),
+  }),
+  askingRoute({
+    ...widget,
+    method: "POST",
+    url: `${one}/ticket`,
+    name: "turnOwnChatIntoTicket",
+    summary: "Let one's own chat go on as a ticket",
+    description:
+      "Its thread is what was said in the chat, which ends with it. A client's is their own, by the rules for clients. A stranger's is a guest's, whoever they say they are: the department takes guests, with its robot check, the limits of guests hold, and the link is mailed. Asked again: 200 with the chat as it is.",
+    params,
+    body: TicketOfOwnChat,
+    judgesItself: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 200: Closed({ data: Ref(ChatWithEntries) }), 201: Closed({ data: Ref(ChatWithEntries) }) },
+    beforehand: (desk, { actor, params, sent }) => askRobotCheckOfChat(desk, actor, params.id, sent),
+    handle: async (desk, { actor, params, sent, found }) => {
+      const { chat, isNew } = await ticketOfOwnChat(desk, actor, params.id, sent, found);
+      return isNew ? created({ data: chat }) : ok({ data: chat });
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "GET",
+    url: `${one}/attachments/:attachment_id/download`,
+    name: "downloadChatAttachment",
+    summary: "Download an attachment of one's own chat",
+    description: "Takes ranges and If-None-Match.",
+    params: Closed({ id: Ulid, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfVisitor(desk, actor, params.id, params.attachment_id), headers),
+  }),
+];

@@ -1,0 +1,111 @@
+import { Type } from "typebox";
+import {
+  ChatAvailability,
+  ChatSession,
+  endSession,
+  IdentityToken,
+  identifySession,
+  NewSession,
+  openSession,
+  PublicKey,
+  readAvailability,
+  readSession,
+  signOut,
+} from "../../../desk/chat/customer.ts";
+import { Closed, NumberedId, Ref } from "../../../desk/shapes.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { callerRoute, holderRoute, visitorRoute } from "./doors.ts";
+
+const widget = { tag: "Chat", forWidget: true } as const;
+const identity = "/chat/session/identity";
+const answersSession = { 200: Closed({ data: Ref(ChatSession) }) };
+
+export const sessionRoutes = [
+  callerRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/availability",
+    name: "readChatAvailability",
+    summary: "Whether somebody is there to chat",
+    description: "For whoever has no session yet. Without a department: where the brand's chats begin.",
+    query: Closed({ public_key: PublicKey, department_id: Type.Optional(NumberedId) }),
+    answers: { 200: Closed({ data: Ref(ChatAvailability) }) },
+    handle: async (desk, { actor, query }) => ok({ data: await readAvailability(desk, actor, query) }),
+  }),
+  callerRoute({
+    ...widget,
+    method: "POST",
+    url: "/chat/sessions",
+    name: "openChatSession",
+    summary: "Open a session of the chat",
+    description:
+      "A page keeps its token and shows it as bearer from then on. With an identity token it is a client's, else a stranger's until `PUT /chat/session/identity`. Where the brand names its sites, a page of any other is refused (403) here and with every call by the token. Strangers' sessions are limited to 30 within an hour from one address, unless the brand says otherwise.",
+    body: NewSession,
+    neverStored: true,
+    refusals: [429],
+    answers: {
+      201: Closed({
+        data: Ref(ChatSession),
+        token: Type.String({
+          description: "`sdc_…`, told only now.",
+          examples: ["sdc_VQ2Lq8nT0r5WmX3kJ7bYc1dZ4fGh6sAeRtUiOpLkMnE"],
+        }),
+      }),
+    },
+    handle: async (desk, { actor, body }) => {
+      const { session, token } = await openSession(desk, actor, body);
+      return created({ data: session, token });
+    },
+  }),
+  visitorRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/session",
+    name: "readChatSession",
+    summary: "Read one's session",
+    description: "With the chat that is open, and whether somebody is there.",
+    answers: answersSession,
+    handle: async (desk, { actor }) => ok({ data: await readSession(desk, actor) }),
+  }),
+  holderRoute({
+    ...widget,
+    method: "DELETE",
+    url: "/chat/session",
+    name: "endChatSession",
+    summary: "End one's session",
+    description:
+      "The token and the identity that was shown are good for nothing from then on. An open chat stays with staff.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor }) => {
+      await endSession(desk, actor);
+      return done;
+    },
+  }),
+  holderRoute({
+    ...widget,
+    method: "PUT",
+    url: identity,
+    name: "identifyChatSession",
+    summary: "Verify whose session it is, or vouch for it once more",
+    description:
+      "With a fresh identity token: also after `verified_until`, when all else is refused with `chat_identity_over`. An open chat of a stranger becomes the client's; of another client, this session sees nothing any more.",
+    body: Closed({ identity_token: IdentityToken }),
+    answers: answersSession,
+    handle: async (desk, { actor, body }) =>
+      ok({ data: await identifySession(desk, actor, body.identity_token) }),
+  }),
+  holderRoute({
+    ...widget,
+    method: "DELETE",
+    url: identity,
+    name: "signOutOfChat",
+    summary: "Sign the client out of the session",
+    description:
+      "It is a stranger's again, and sees nothing of what the client chatted. An open chat stays with staff.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor }) => {
+      await signOut(desk, actor);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import { Type } from "typebox";
+import { Department, listDepartments } from "../../../desk/departments/customer.ts";
+import { fileOfClient } from "../../../desk/files/customer.ts";
+import { enveloped } from "../../../desk/lengthy.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import {
+  listFilters,
+  listTickets,
+  readTicket,
+  TicketDetail,
+  TicketItem,
+} from "../../../desk/tickets/customer.ts";
+import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { clientReply } from "../../kernel/client-replies.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
+import { ok } from "../../kernel/route.ts";
+import { clientRoute } from "./doors.ts";
+
+const widget = { tag: "Chat", forWidget: true } as const;
+const one = "/chat/tickets/:number";
+const params = Closed({ number: TicketNumber });
+
+/** What a client reads and answers of their tickets on a page of the site, by the rules and limits of the integration API. */
+export const ticketRoutes = [
+  clientRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/departments",
+    name: "listDepartmentsInChat",
+    summary: "List the departments for a client",
+    description: "With the rules for files of each, by which tickets and chats there are answered.",
+    answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: false }) }),
+  }),
+  clientRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/tickets",
+    name: "listOwnTickets",
+    summary: "List one's own tickets",
+    description:
+      "Of the client whom the session was verified for, the most recent reply first, unless a `sort` is asked for. A stranger has none (404): they follow theirs by its link.",
+    query: Type.Object({ ...listFilters, ...pageQuery }),
+    answers: { 200: Paginated(Ref(TicketItem)) },
+    handle: async (desk, { actor, query, url }) =>
+      ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page))),
+  }),
+  clientRoute({
+    ...widget,
+    method: "GET",
+    url: one,
+    name: "readOwnTicket",
+    summary: "Read one's own ticket with its thread",
+    description: "The number of a ticket that was merged into another one answers with that one.",
+    params,
+    answers: { 200: Closed({ data: Ref(TicketDetail) }) },
+    handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),
+  }),
+  clientRoute({
+    ...clientReply,
+    ...widget,
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyToOwnTicket",
+    summary: "Reply to one's own ticket",
+    description:
+      "JSON, or multipart with `attachments[]` by the department's rules. A closed ticket is reopened as long as its `can_reply` holds. Send an `Idempotency-Key`, so that what is sent again is no second reply.",
+    params,
+  }),
+  clientRoute({
+    ...widget,
+    method: "GET",
+    url: "/chat/attachments/:attachment_id/download",
+    name: "downloadAttachmentOfOwnTicket",
+    summary: "Download an attachment of one's own tickets",
+    description: "Takes ranges and If-None-Match.",
+    params: Closed({ attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfClient(desk, actor, params.attachment_id), headers),
+  }),
+];

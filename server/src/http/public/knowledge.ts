@@ -1,0 +1,21 @@
+import { articleImage } from "../../desk/knowledge/customer.ts";
+import { Closed, Ulid } from "../../desk/shapes.ts";
+import { imageAnswers, sendImage } from "../kernel/response/file-response.ts";
+import { articleImagePath } from "../kernel/urls.ts";
+import { publicRoute } from "./doors.ts";
+
+export const knowledgeRoutes = [
+  publicRoute({
+    method: "GET",
+    url: articleImagePath,
+    name: "readArticleImage",
+    tag: "Public",
+    summary: "An image of a published article",
+    description: "404 as soon as the article is not published any more. Takes If-None-Match.",
+    params: Closed({ id: Ulid }),
+    forAnyPage: true,
+    answers: imageAnswers,
+    handle: async (desk, { params, headers }) =>
+      sendImage(desk, await articleImage(desk, params.id), headers),
+  }),
+];

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import type { Language } from "../../language/catalogues.ts";
+import type { Serving } from "../kernel/request/read-request.ts";
+import { pages as addresses } from "../kernel/urls.ts";
+import { serveAssets } from "../pages/assets.ts";
+import { serveBrandLogos } from "../pages/brand-logo.ts";
+import { type BrandPage, serveBrandPages } from "../pages/brand-page.ts";
+import { serveBrandStyles } from "../pages/brand-style.ts";
+import { guestTicketPage } from "../pages/guest-ticket.ts";
+import { helpPages } from "../pages/help/pages.ts";
+import { passwordPage } from "../pages/password.ts";
+import { pagePolicy } from "../pages/policy.ts";
+import { ratingPage } from "../pages/rating.ts";
+import { reportPages } from "../pages/report/pages.ts";
+import { setUpPage } from "../pages/set-up.ts";
+import { signInPage } from "../pages/sign-in.ts";
+import { statusPages } from "../pages/status/pages.ts";
+
+/** The pages outside the application. They hold no data: what they show they fetch with the token behind their #. */
+const pages: { url: string; draw: (language: Language) => Promise<string> }[] = [
+  { url: addresses.guestTicket, draw: guestTicketPage },
+  { url: addresses.setUp, draw: setUpPage },
+  { url: addresses.signIn, draw: signInPage },
+  { url: addresses.newPassword, draw: passwordPage },
+];
+
+/** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
+export const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...reportPages, ...helpPages, ...statusPages];
+
+export function publicPages(app: FastifyInstance, serving: Serving): void {
+  const { desk } = serving;
+  const options = { schema: { hide: true } as object, config: { fenced: true } };
+  // Browsers ask for it on every page; without an answer each page has a failed request.
+  app.get("/favicon.ico", options, async (_, reply) => reply.code(204).send());
+  serveAssets(app);
+  serveBrandStyles(app, desk);
+  serveBrandLogos(app, desk);
+  serveBrandPages(app, serving, pagesOfBrands);
+  const policy = pagePolicy();
+  for (const { url, draw } of pages) {
+    app.get(url, options, async ({ language }, reply) =>
+      reply
+        .type("text/html; charset=utf-8")
+        .headers({ "content-security-policy": policy, vary: "accept-language" })
+        .send(await draw(language)),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/setting-up.ts";
+import { Closed } from "../../desk/shapes.ts";
+import { created } from "../kernel/route.ts";
+import { publicRoute } from "./doors.ts";
+
+export const peopleRoutes = [
+  publicRoute({
+    method: "POST",
+    url: "/setup",
+    name: "setUpDesk",
+    tag: "Public",
+    summary: "Make the first administrator",
+    description: "With the token of the link that the first start of an empty desk prints. It works once.",
+    body: SetUp,
+    refusals: [410],
+    answers: { 201: Closed({ data: FirstAdmin }) },
+    handle: async (desk, { body }) => created({ data: await setUpDesk(desk, body) }),
+  }),
+];

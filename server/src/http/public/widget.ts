@@ -1,0 +1,125 @@
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { Announcement, AtPlacement, announcementsForEveryone } from "../../desk/announcements/customer.ts";
+import { Department, listDepartments } from "../../desk/departments/customer.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { askRobotCheck, GuestDraftFields } from "../../desk/guests/customer.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import {
+  brandOfWidget,
+  FoundArticle,
+  findForVisitor,
+  OpenedByVisitor,
+  openTicketAsVisitor,
+  readLook,
+  type Visitor,
+  WidgetLook,
+} from "../../desk/widget/customer.ts";
+import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { callerAddress } from "../kernel/request/caller.ts";
+import { created, ok } from "../kernel/route.ts";
+import { accentOf } from "../pages/brand-style.ts";
+
+/** Anybody on a page of the brand's site, by the public key that stands in its script. */
+const visitorDoor: Door<Visitor> = {
+  security: [],
+  refusals: [403, 404],
+  languageOf: ({ language }) => language,
+  // Nobody is known here: a key that nobody else can guess tells whose it is.
+  ownerOf: ({ brand }) => `widget ${brand.id}`,
+  async enter(desk: Desk, request: FastifyRequest) {
+    const brand = await brandOfWidget(
+      desk,
+      (request.params as { public_key: string }).public_key,
+      request.headers.origin,
+    );
+    return { brand, language: request.chooseLanguage(brand.locale), visitor: callerAddress(request) };
+  },
+};
+
+const visitorRoute = routesBehind(visitorDoor);
+
+const one = "/widget/:public_key";
+const shared = {
+  tag: "Widget",
+  params: Closed({
+    public_key: Type.String({ maxLength: 104, description: "Of the brand.", examples: ["sdw_h4Rb0ur"] }),
+  }),
+  forWidget: true,
+} as const;
+
+export const widgetRoutes = [
+  visitorRoute({
+    ...shared,
+    method: "GET",
+    url: one,
+    name: "readWidgetLook",
+    summary: "How a brand looks and what it offers",
+    description:
+      "What a page needs to know before it asks for anything else, and where the brand's own pages are.",
+    answers: { 200: Closed({ data: Ref(WidgetLook) }) },
+    handle: async (desk, { actor }) => {
+      const { color } = actor.brand;
+      return ok({
+        data: { ...(await readLook(desk, actor)), accent: color === null ? null : accentOf(color) },
+      });
+    },
+  }),
+  visitorRoute({
+    ...shared,
+    method: "GET",
+    url: `${one}/announcements`,
+    name: "listWidgetAnnouncements",
+    summary: "What is announced to everyone",
+    description: "Whatever is live and meant for nobody in particular.",
+    query: AtPlacement,
+    answers: { 200: Closed({ data: Type.Array(Ref(Announcement)) }) },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await announcementsForEveryone(desk, actor, query) }),
+  }),
+  visitorRoute({
+    ...shared,
+    method: "GET",
+    url: `${one}/articles`,
+    name: "findWidgetArticles",
+    summary: "Find articles while somebody types",
+    description:
+      "The published articles that may answer it, the best first, in the reader's language before others; five at most, none where nothing fits. The last word may go on.",
+    query: Closed({
+      q: Type.String({
+        maxLength: 300,
+        description: "A search, or the subject of a message.",
+        examples: ["mails retur"],
+      }),
+    }),
+    answers: { 200: Closed({ data: Type.Array(Ref(FoundArticle)) }) },
+    handle: async (desk, { actor, query }) => ok({ data: await findForVisitor(desk, actor, query.q) }),
+  }),
+  visitorRoute({
+    ...shared,
+    method: "GET",
+    url: `${one}/departments`,
+    name: "listWidgetDepartments",
+    summary: "List the departments that take guests",
+    description: "With what the form of each needs: its fields, its rules for files, and its robot check.",
+    answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
+  }),
+  visitorRoute({
+    ...shared,
+    method: "POST",
+    url: `${one}/tickets`,
+    name: "openTicketFromWidget",
+    summary: "Open a ticket from a site's page",
+    description:
+      "By the rules for guests: the department's robot check, its rules for files, and limits by email and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
+    body: Closed(GuestDraftFields),
+    takesFiles: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 201: Closed({ data: Ref(OpenedByVisitor) }) },
+    beforehand: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
+    handle: async (desk, { actor, sent, found }) =>
+      created({ data: await openTicketAsVisitor(desk, actor, sent, found) }),
+  }),
+];

@@ -1,0 +1,143 @@
+import { Type } from "typebox";
+import {
+  fillCannedReply,
+  fillCannedReplyForChat,
+  PreviewedReply,
+  previewCannedReply,
+} from "../../desk/canned-replies/filling.ts";
+import { placeholders } from "../../desk/canned-replies/placeholders.ts";
+import {
+  CannedReply,
+  CannedReplyChanges,
+  maxRepliesOf,
+  NewCannedReply,
+  readCannedReply,
+} from "../../desk/canned-replies/reply.ts";
+import {
+  changeCannedReply,
+  createCannedReply,
+  deleteCannedReply,
+  listCannedReplies,
+} from "../../desk/canned-replies/staff.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const canned = { tag: "Staff", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
+
+export const cannedReplyRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/canned-replies",
+    name: "listCannedReplies",
+    tag: "Staff",
+    summary: "List canned replies, one's own and the shared",
+    description: "By title: those for every brand, and those for the brands that you see.",
+    answers: { 200: Closed({ data: Type.Array(Ref(CannedReply)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listCannedReplies(desk, actor) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/canned-replies",
+    name: "createCannedReply",
+    tag: "Staff",
+    summary: "Create a canned reply",
+    description: `For oneself, unless it is shared. A placeholder that does not exist is refused. One person has ${maxRepliesOf.agent} at most, an administrator ${maxRepliesOf.admin}.`,
+    body: NewCannedReply,
+    answers: { 201: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/canned-replies/placeholders",
+    name: "listPlaceholders",
+    tag: "Staff",
+    summary: "What can be filled in for a ticket",
+    description: "Each is written as `{{client.first_name}}` in a canned reply.",
+    answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
+    handle: async () => ok({ data: [...placeholders] }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/canned-replies/preview",
+    name: "previewCannedReply",
+    tag: "Staff",
+    summary: "A text as it would come to a ticket, to one yet to be opened, or to a made-up one",
+    description:
+      "Filled in and rendered, without being kept or sent. What there is no value for (yet) stays visible as its placeholder; one that does not exist is refused.",
+    body: PreviewedReply,
+    answers: {
+      200: Closed({
+        data: Closed({
+          body: Type.String(),
+          body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+        }),
+      }),
+    },
+    handle: async (desk, { actor, body }) => ok({ data: await previewCannedReply(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...canned,
+    method: "GET",
+    name: "readCannedReply",
+    summary: "Read a canned reply",
+    description:
+      "One's own or a shared one, with its placeholders as they were written, and with the ETag that a later change sends as `If-Match`.",
+    answers: { 200: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, params }) => withVersion(await readCannedReply(desk, actor, params.id)),
+  }),
+  staffRoute({
+    ...canned,
+    method: "PATCH",
+    name: "changeCannedReply",
+    summary: "Change a canned reply",
+    description:
+      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What is left out stays as it is.",
+    body: CannedReplyChanges,
+    takesIfMatch: true,
+    answers: { 200: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeCannedReply(desk, actor, params.id, body, version)),
+  }),
+  staffRoute({
+    ...canned,
+    method: "DELETE",
+    name: "deleteCannedReply",
+    summary: "Delete a canned reply",
+    description:
+      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What was sent with it stays.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteCannedReply(desk, actor, params.id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/tickets/:number/canned-replies/:id",
+    name: "fillCannedReply",
+    tag: "Staff",
+    summary: "A canned reply with its placeholders filled in for a ticket",
+    description:
+      "As Markdown, to go on writing. What the ticket has no value for stays visible as its placeholder; nothing is sent.",
+    params: Closed({ number: TicketNumber, id: Ulid }),
+    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: { body: await fillCannedReply(desk, actor, params.id, params.number) } }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/chats/:chat_id/canned-replies/:id",
+    name: "fillCannedReplyForChat",
+    tag: "Chat",
+    summary: "A canned reply with its placeholders filled in for a chat",
+    description:
+      "As Markdown, to go on writing. What the chat has no value for, as the number of a ticket, stays visible as its placeholder; nothing is sent.",
+    params: Closed({ chat_id: Ulid, id: Ulid }),
+    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: { body: await fillCannedReplyForChat(desk, actor, params.id, params.chat_id) } }),
+  }),
+];

@@ -1,0 +1,258 @@
+import { Type } from "typebox";
+import { maxEntries } from "../../desk/chat/chat.ts";
+import { answerChat, NewChatAnswer } from "../../desk/chat/staff/answering.ts";
+import { seeAsStaff, typeAsStaff } from "../../desk/chat/staff/attending.ts";
+import { ChatItem, readOnInChat, readStaffChat, StaffChat } from "../../desk/chat/staff/chat.ts";
+import { closeChatAsStaff } from "../../desk/chat/staff/closing.ts";
+import { ChatCounts, countChats } from "../../desk/chat/staff/counting.ts";
+import { ChatDuties, ChatDuty, DutyChange, listDuties, setDuty } from "../../desk/chat/staff/duties.ts";
+import { fileOfChatForStaff, StaffChatEntry } from "../../desk/chat/staff/entries.ts";
+import { HandOver, handOverChat } from "../../desk/chat/staff/handing-over.ts";
+import { chatFilters, listChats } from "../../desk/chat/staff/listing.ts";
+import { addChatNote, ChatNote, NewChatNote } from "../../desk/chat/staff/notes.ts";
+import { takeChat, takeNextChat } from "../../desk/chat/staff/taking.ts";
+import { TicketOfChat, turnIntoTicket } from "../../desk/chat/staff/ticket.ts";
+import { mailTranscript, TranscriptTo } from "../../desk/chat/staff/transcript.ts";
+import { Closed, Nullable, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
+import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
+import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const tag = "Chat";
+const one = "/chats/:chat_id";
+const params = Closed({ chat_id: Ulid });
+const detail = { 200: Closed({ data: Ref(StaffChat) }) };
+const seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "The `seq` of an entry." });
+
+export const chatRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/chats",
+    name: "listChats",
+    tag,
+    summary: "List chats",
+    description:
+      "Of the departments that you see. The events `chat.started`, `chat.messaged`, `chat.changed` and `chat.closed` say when to read it again.",
+    query: Closed({ ...chatFilters, ...cursorQuery }),
+    answers: { 200: CursorPaginated(Ref(ChatItem)) },
+    handle: async (desk, { actor, query, url }) => {
+      const { cursor, per_page: _, ...filter } = query;
+      const list = (perPage: number) => listChats(desk, actor, filter, { cursor, perPage });
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/chats/counts",
+    name: "countChats",
+    tag,
+    summary: "How many chats wait, are yours, have something new",
+    description: "Of those that you see and that are not closed.",
+    answers: { 200: Closed({ data: ChatCounts }) },
+    handle: async (desk, { actor }) => ok({ data: await countChats(desk, actor) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/chats/duties",
+    name: "listChatDuties",
+    tag,
+    summary: "Who takes chats now",
+    description:
+      "Yourself, and your colleagues who are on duty, with how many chats they have. The event `chat.duty` says when to read it again.",
+    answers: { 200: Closed({ data: ChatDuties }) },
+    handle: async (desk, { actor }) => ok({ data: await listDuties(desk, actor) }),
+  }),
+  staffRoute({
+    method: "PUT",
+    url: "/chats/duty",
+    name: "setChatDuty",
+    tag,
+    summary: "Say that you take chats, or take no more",
+    description:
+      "Say it again every 30 seconds while you are there: who has not for two minutes is away, and is offered none. Who goes keeps the chats that they have; those that only wait for them go to others.",
+    body: DutyChange,
+    answers: { 200: Closed({ data: Ref(ChatDuty) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await setDuty(desk, actor, body) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/chats/take",
+    name: "takeNextChat",
+    tag,
+    summary: "Take the next chat",
+    description:
+      "What is offered to you first, then what has waited longest and is nobody's, or is offered to somebody who is away. Two who ask at once get two chats. Null where there is none.",
+    body: Closed({ department_id: Type.Optional(NumberedId) }),
+    answers: { 200: Closed({ data: Nullable(Ref(StaffChat)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await takeNextChat(desk, actor, body) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: one,
+    name: "readChatAsStaff",
+    tag,
+    summary: "Read a chat with all that belongs to it",
+    description: "What was said last, notes, the visitor's pages, and to whom it can be handed.",
+    params,
+    answers: detail,
+    handle: async (desk, { actor, params }) => ok({ data: await readStaffChat(desk, actor, params.chat_id) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: `${one}/entries`,
+    name: "readChatEntries",
+    tag,
+    summary: "Read on in a chat, or back",
+    description: `At most ${maxEntries}, in their order: those behind \`after\`, or the last before \`before\`. Who has read up to one of them misses nothing by asking for what comes after it. \`chat\` is how the chat stands by then.`,
+    params,
+    query: Closed({ after: Type.Optional(seq), before: Type.Optional(seq) }),
+    answers: { 200: Closed({ data: Type.Array(Ref(StaffChatEntry)), chat: Ref(ChatItem) }) },
+    handle: async (desk, { actor, params, query }) =>
+      ok(await readOnInChat(desk, actor, params.chat_id, query)),
+  }),
+  staffRoute({
+    method: "GET",
+    url: `${one}/attachments/:attachment_id/download`,
+    name: "downloadChatAttachmentAsStaff",
+    tag,
+    summary: "Download an attachment of a chat",
+    description: "Takes ranges and If-None-Match.",
+    params: Closed({ chat_id: Ulid, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfChatForStaff(desk, actor, params.chat_id, params.attachment_id), headers),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/take`,
+    name: "takeChat",
+    tag,
+    summary: "Take a chat that waits",
+    description:
+      "Whomever it is offered to. 409 where a colleague has it, or it has closed; taking one's own changes nothing.",
+    params,
+    refusals: [409],
+    answers: detail,
+    handle: async (desk, { actor, params }) => ok({ data: await takeChat(desk, actor, params.chat_id) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/messages`,
+    name: "answerChat",
+    tag,
+    summary: "Answer the visitor",
+    description:
+      "Whoever answers a chat that waits has it then; 409 where a colleague has it. With files, send multipart/form-data. Sent again with the same `id` it is 200, with the message that is there.",
+    params,
+    body: NewChatAnswer,
+    takesFiles: true,
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(StaffChatEntry) }), 201: Closed({ data: Ref(StaffChatEntry) }) },
+    handle: async (desk, { actor, params, sent }) => {
+      const { entry, isNew } = await answerChat(desk, actor, params.chat_id, sent);
+      return isNew ? created({ data: entry }) : ok({ data: entry });
+    },
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/notes`,
+    name: "addChatNote",
+    tag,
+    summary: "Note something for colleagues",
+    description: "No visitor ever reads it. A closed chat takes notes as well.",
+    params,
+    body: NewChatNote,
+    judgesItself: true,
+    answers: { 201: Closed({ data: Ref(ChatNote) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addChatNote(desk, actor, params.chat_id, sent) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/hand-over`,
+    name: "handOverChat",
+    tag,
+    summary: "Hand a chat to a colleague or a department",
+    description:
+      "It waits then until somebody takes it; `me` has it at once, also from a colleague. Whoever hands it out of their own sight is answered with it for the last time.",
+    params,
+    body: HandOver,
+    refusals: [409],
+    answers: detail,
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await handOverChat(desk, actor, params.chat_id, body) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/close`,
+    name: "closeChatAsStaff",
+    tag,
+    summary: "Close a chat",
+    description: "Whoever has it. Closing a closed one changes nothing; the visitor can begin another.",
+    params,
+    answers: detail,
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await closeChatAsStaff(desk, actor, params.chat_id) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/transcript`,
+    name: "mailChatTranscript",
+    tag,
+    summary: "Mail what was said in a chat",
+    description:
+      "To the client's address or the one that the visitor gave, or to another. Notes are not part of it.",
+    params,
+    body: TranscriptTo,
+    answers: { 202: Closed({ data: Closed({ email: Type.String() }) }) },
+    handle: async (desk, { actor, params, body }) =>
+      accepted({ data: await mailTranscript(desk, actor, params.chat_id, body) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/ticket`,
+    name: "turnChatIntoTicket",
+    tag,
+    summary: "Let a chat go on as a ticket",
+    description:
+      "Its thread is what was said in the chat, with its files; the chat ends. A verified chat's ticket is its client's; a stranger's is a guest's, who is mailed the link: 422 where nobody knows an address. 409 where there is one already.",
+    params,
+    body: TicketOfChat,
+    judgesItself: true,
+    refusals: [409],
+    answers: { 201: Closed({ data: Ref(StaffChat) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await turnIntoTicket(desk, actor, params.chat_id, sent) }),
+  }),
+  staffRoute({
+    method: "PUT",
+    url: `${one}/typing`,
+    name: "typeInChatAsStaff",
+    tag,
+    summary: "Say that you are writing an answer",
+    description: "Say it again every few seconds. Of a chat that a colleague has it says nothing.",
+    params,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await typeAsStaff(desk, actor, params.chat_id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "PUT",
+    url: `${one}/seen`,
+    name: "seeChatAsStaff",
+    tag,
+    summary: "Say how far you have read your chat",
+    description: "The visitor sees it. A colleague who looks on leaves it unread.",
+    params,
+    body: Closed({ seq }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, body }) => {
+      await seeAsStaff(desk, actor, params.chat_id, body.seq);
+      return done;
+    },
+  }),
+];

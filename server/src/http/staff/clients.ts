@@ -1,0 +1,39 @@
+import { Type } from "typebox";
+import { FoundClient, findClients, readClient, StaffClient } from "../../desk/clients/staff.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+export const clientRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/clients",
+    name: "findClients",
+    tag: "Staff",
+    summary: "Find the client to open a ticket for",
+    description:
+      "Among those of the brands that you see; whoever is confined to departments finds by name only clients whose tickets they see, and anybody else by their whole id. Where no name fits, names that are spelt alike.",
+    query: Closed({
+      q: Line(200, {
+        description: "The platform's id, a name or an email address, or the beginning of one.",
+      }),
+      brand_id: Type.Optional(NumberedId),
+    }),
+    answers: {
+      200: Closed({ data: Type.Array(Ref(FoundClient), { description: "The best matches, 20 at most." }) }),
+    },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await findClients(desk, actor, { q: query.q, brandId: query.brand_id }) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/clients/:client",
+    name: "readClientAsStaff",
+    tag: "Staff",
+    summary: "Read the record of a client",
+    description: "Their tickets: `GET /staff/tickets?client={client}`.",
+    params: Closed({ client: Ulid }),
+    answers: { 200: Closed({ data: Ref(StaffClient) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await readClient(desk, actor, params.client) }),
+  }),
+];

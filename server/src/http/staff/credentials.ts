@@ -1,0 +1,85 @@
+import { Type } from "typebox";
+import {
+  addCredentialAsStaff,
+  Credential,
+  listCredentialsAsStaff,
+  NewCredential,
+  RevealedCredential,
+  removeCredentialAsStaff,
+  revealCredential,
+} from "../../desk/credentials/staff.ts";
+import { Closed, OptionalLine, Ref, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets/tickets.ts";
+
+const url = "/tickets/:number/secrets";
+const entryParams = Closed({ number: TicketNumber, secret_id: Ulid });
+
+export const credentialRoutes = [
+  staffRoute({
+    method: "GET",
+    url,
+    name: "listCredentialsAsStaff",
+    tag: "Staff",
+    summary: "List a ticket's credentials, by label",
+    description:
+      "The oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
+    params: ticketParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await listCredentialsAsStaff(desk, actor, params.number) }),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url,
+    name: "addCredentialAsStaff",
+    tag: "Staff",
+    summary: "Store a credential",
+    description:
+      "The value is encrypted and deleted seven days after the ticket closes. The client sees the label and cannot remove it. On a closed or a guest's ticket, and where the department does not accept credentials, 422.",
+    params: ticketParams,
+    body: NewCredential,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 201: Closed({ data: Ref(Credential) }) },
+    handle: async (desk, { actor, params, sent, version }) =>
+      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent, version) }),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: `${url}/:secret_id/reveal`,
+    name: "revealCredential",
+    tag: "Staff",
+    summary: "Reveal a credential",
+    description:
+      "Who, when, from where, which and why is written first; when that fails, nothing is shown. The answer is never kept for an Idempotency-Key: each call is a reveal of its own.",
+    params: entryParams,
+    body: Closed({ reason: OptionalLine(500, { description: "A brand can make this required." }) }),
+    neverStored: true,
+    refusals: [429],
+    answers: { 200: Closed({ data: RevealedCredential }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await revealCredential(desk, actor, params.number, params.secret_id, body.reason ?? null) }),
+  }),
+
+  staffRoute({
+    method: "DELETE",
+    url: `${url}/:secret_id`,
+    name: "removeCredentialAsStaff",
+    tag: "Staff",
+    summary: "Remove a credential",
+    description: "Also one that the client added. Its label stays in the ticket's activity.",
+    params: entryParams,
+    takesIfMatch: true,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, version }) => {
+      const entry = { id: params.secret_id, version };
+      await removeCredentialAsStaff(desk, actor, params.number, entry);
+      return done;
+    },
+  }),
+];

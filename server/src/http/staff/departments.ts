@@ -1,0 +1,18 @@
+import { Type } from "typebox";
+import { listDepartmentsAsStaff, StaffDepartment } from "../../desk/departments/staff.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+export const departmentRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/departments",
+    name: "listDepartmentsAsStaff",
+    tag: "Staff",
+    summary: "List the departments that you see, of every brand",
+    description: "Brand by brand, in the order that the brand gave them; those that are not active as well.",
+    answers: { 200: Closed({ data: Type.Array(Ref(StaffDepartment)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDepartmentsAsStaff(desk, actor) }),
+  }),
+];

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
+import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
+import { noCsrfToken } from "../../desk/people/errors.ts";
+import { requireRecentSignIn } from "../../desk/people/recent-sign-in.ts";
+import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
+import { hashOf } from "../../desk/tokens.ts";
+import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { bearerOf, callerAddress } from "../kernel/request/caller.ts";
+import { sessionTokenOf } from "./cookie.ts";
+
+const shared: Pick<
+  Door<StaffMember>,
+  "security" | "refusals" | "languageOf" | "ownerOf" | "requireRecent"
+> = {
+  security: [{ staffToken: [] }, { sessionCookie: [] }],
+  refusals: [401, 403],
+  languageOf: ({ language }) => language,
+  ownerOf: ({ id }) => `staff ${id}`,
+  requireRecent: requireRecentSignIn,
+};
+
+const staffDoor: Door<StaffMember> = { ...shared, enter };
+
+const adminDoor: Door<Admin> = {
+  ...shared,
+  // What is made in the same words may be another thing at the other surface.
+  ownerOf: ({ id }) => `admin ${id}`,
+  enter: async (desk, request) => requireAdmin(await enter(desk, request)),
+};
+
+/** Anybody: for signing in, and for the links that let somebody choose a password. */
+const openDoor: Door<{ address: string; userAgent: string | undefined }> = {
+  security: [],
+  refusals: [],
+  languageOf: () => undefined,
+  ownerOf: () => null,
+  enter: async (_, request) => ({
+    address: callerAddress(request),
+    userAgent: request.headers["user-agent"],
+  }),
+};
+
+export const staffRoute = routesBehind(staffDoor);
+export const adminRoute = routesBehind(adminDoor);
+export const openRoute = routesBehind(openDoor);
+
+/** By a token, as programs do, or by the session of a page, which a change must prove to come from that page. */
+async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
+  const { chooseLanguage } = request;
+  const key = keyOf(desk, request);
+  if ("token" in key) {
+    return enterAsStaff(desk.db, { token: key.token, chooseLanguage, address: callerAddress(request) });
+  }
+  const { session } = key;
+  const member = await enterBySession(desk, session, { chooseLanguage, address: callerAddress(request) });
+  const changes = request.method !== "GET" && request.method !== "HEAD";
+  if (changes && !isCsrfToken(headerOf(request, "x-csrf-token"), session)) throw noCsrfToken();
+  return member;
+}
+
+/** What a request asks to be let in by. */
+export function keyOf(
+  desk: Desk,
+  request: {
+    headers: IncomingHttpHeaders | Record<string, unknown>;
+  },
+): { token: string | undefined } | { session: string } {
+  const session = sessionTokenOf(desk, request);
+  if (request.headers.authorization !== undefined || session === undefined)
+    return { token: bearerOf(request) };
+  return { session };
+}
+
+/** The hash under which the session or the token of a request is kept. */
+export function keyHashOf(desk: Desk, request: { headers: Record<string, unknown> }): Buffer | null {
+  const key = keyOf(desk, request);
+  const token = "token" in key ? key.token : key.session;
+  return token === undefined ? null : hashOf(token);
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : undefined;
+}

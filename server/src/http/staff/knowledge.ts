@@ -1,0 +1,84 @@
+import { Type } from "typebox";
+import { ArticleRecord } from "../../desk/knowledge/admin/shape.ts";
+import { Suggestion } from "../../desk/knowledge/customer.ts";
+import {
+  ArticleOfTicket,
+  articleImageForStaff,
+  readArticleAsStaff,
+  searchArticlesForStaff,
+  suggestForTicket,
+  writeArticleOfTicket,
+} from "../../desk/knowledge/staff.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { imageAnswers, sendImage } from "../kernel/response/file-response.ts";
+import { created, ok } from "../kernel/route.ts";
+import { articleImagePath } from "../kernel/urls.ts";
+import { staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets/tickets.ts";
+
+const tag = "Knowledge";
+const suggestions = { 200: Closed({ data: Type.Array(Ref(Suggestion)) }) };
+
+export const knowledgeRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/articles",
+    name: "searchArticles",
+    tag,
+    summary: "Search the articles of a brand",
+    description: "Published ones, the best first, as one types: for a link in an answer.",
+    query: Closed({ q: Line(200, { examples: ["mails retur"] }), brand_id: NumberedId }),
+    answers: suggestions,
+    handle: async (desk, { actor, query }) => ok({ data: await searchArticlesForStaff(desk, actor, query) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/articles/:id",
+    name: "readArticleAsStaff",
+    tag,
+    summary: "Read an article",
+    description: "Also a draft or an archived one, of the brands that one sees.",
+    params: Closed({ id: Ulid }),
+    answers: { 200: Closed({ data: Ref(ArticleRecord) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await readArticleAsStaff(desk, actor, params.id) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: articleImagePath,
+    name: "readArticleImageAsStaff",
+    tag,
+    summary: "An image of an article",
+    description: "Also of a draft, of the brands that one sees. Takes If-None-Match.",
+    params: Closed({ id: Ulid }),
+    answers: imageAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendImage(desk, await articleImageForStaff(desk, actor, params.id), headers),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/tickets/:number/suggestions",
+    name: "suggestForTicket",
+    tag,
+    summary: "Articles that may answer a ticket",
+    description:
+      "Published ones of its brand, the best first, five at most: by its subject, and by what its customer wrote first and last.",
+    params: ticketParams,
+    answers: suggestions,
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await suggestForTicket(desk, actor, params.number) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/article",
+    name: "writeArticleOfTicket",
+    tag,
+    summary: "Write an article from a ticket",
+    description:
+      "A draft of its subject and of the messages that are named, what was asked and what was answered below a heading each. Notes cannot be named. Look through it for what is of this customer alone; an administrator publishes it.",
+    params: ticketParams,
+    body: ArticleOfTicket,
+    answers: { 201: Closed({ data: Ref(ArticleRecord) }) },
+    handle: async (desk, { actor, params, body }) =>
+      created({ data: await writeArticleOfTicket(desk, actor, params.number, body) }),
+  }),
+];

@@ -1,0 +1,81 @@
+import { Type } from "typebox";
+import { together } from "../../desk/desk.ts";
+import { applyMacro, MacroUse } from "../../desk/macros/applying.ts";
+import { applyMacroInBulk, MacroInBulk } from "../../desk/macros/applying-in-bulk.ts";
+import { Macro } from "../../desk/macros/macro.ts";
+import { listMacros, readMacroFor } from "../../desk/macros/staff.ts";
+import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
+import { Applied } from "../../desk/tickets/staff/applying.ts";
+import { BulkResult } from "../../desk/tickets/staff/bulk.ts";
+import { readFoundTicket, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+import { withVersion } from "./tickets/tickets.ts";
+
+const one = {
+  tag: "Staff",
+  url: "/tickets/:number/macros/:id",
+  params: Closed({ number: TicketNumber, id: Ulid }),
+};
+
+export const macroRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/macros",
+    name: "listMacros",
+    tag: "Staff",
+    summary: "List the macros that one can apply",
+    description:
+      "By name. With `ticket`, those that are for it: of its brand and its department, and for all.",
+    query: Closed({ ticket: Type.Optional(TicketNumber) }),
+    answers: { 200: Closed({ data: Type.Array(Ref(Macro)) }) },
+    handle: async (desk, { actor, query }) => ok({ data: await listMacros(desk, actor, query.ticket) }),
+  }),
+  staffRoute({
+    ...one,
+    method: "GET",
+    name: "readMacroFor",
+    summary: "What a macro would do with a ticket",
+    description:
+      "With its text filled in for the ticket, as Markdown; null where it writes nothing. Nothing is changed.",
+    answers: {
+      200: Closed({ data: Closed({ macro: Ref(Macro), text: Nullable(Type.String()) }) }),
+    },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await readMacroFor(desk, actor, params.number, params.id) }),
+  }),
+  staffRoute({
+    ...one,
+    method: "POST",
+    name: "applyMacro",
+    summary: "Apply a macro to a ticket",
+    description:
+      "All that it does, or nothing: where one of its actions is refused, 409 says which. Each is told as by its own route, and that they came by this macro. With `body` its message says that instead. With `undo_seconds` a reply alone is held and can be taken back. With `seen_updated_at` it is refused where the macro was changed since.",
+    body: MacroUse,
+    takesIfMatch: true,
+    answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
+    handle: (desk, { actor, params, body, version }) =>
+      together(desk, async (desk) => {
+        const { ticket, said } = await applyMacro(desk, actor, params.number, params.id, body, version);
+        const { body: answer, ...rest } = withVersion(await readFoundTicket(desk, actor, ticket));
+        return { ...rest, body: { ...answer, ...said } };
+      }),
+  }),
+  staffRoute({
+    tag: "Staff",
+    method: "POST",
+    url: "/tickets/bulk/macros/:id",
+    name: "applyMacroInBulk",
+    summary: "Apply a macro to up to 200 tickets",
+    description:
+      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). With `seen_updated_at` it is refused (412) where the macro was changed since; where that happens while tickets are being changed, those that are left are. Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
+    params: Closed({ id: Ulid }),
+    body: MacroInBulk,
+    commitsByItself: true,
+    refusals: [412],
+    answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
+    handle: async (desk, { actor, params, body, step }) =>
+      ok({ data: await applyMacroInBulk(desk, actor, params.id, body, step) }),
+  }),
+];

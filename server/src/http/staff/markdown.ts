@@ -1,0 +1,20 @@
+import { Type } from "typebox";
+import { previewMarkdown } from "../../desk/markdown/customer.ts";
+import { Closed, maxBodyLength } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+export const markdownRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/markdown/preview",
+    name: "previewMarkdownAsStaff",
+    tag: "Staff",
+    summary: "Render Markdown as a stored message would be",
+    description:
+      "What comes back is what `body_html` would be. Placeholders stay as they stand, and nothing is kept.",
+    body: Closed({ markdown: Type.String({ maxLength: maxBodyLength }) }),
+    answers: { 200: Closed({ html: Type.String({ description: "Sanitised, safe to show as it is." }) }) },
+    handle: async (_, { body }) => ok({ html: previewMarkdown(body.markdown) }),
+  }),
+];

@@ -1,0 +1,48 @@
+import { Type } from "typebox";
+import { Notification } from "../../desk/notifications/notification.ts";
+import { listNotifications, markRead, maxCounted, ReadThese } from "../../desk/notifications/staff.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+export const notificationRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/notifications",
+    name: "listNotifications",
+    tag: "Staff",
+    summary: "List what you were told by name",
+    description:
+      "The newest first, of tickets that you see; kept for 90 days. An event `notification` says that there is a new one. Nobody is told of what they did themselves, nor of what they turned off in their preferences.",
+    query: Closed({
+      unread: Type.Optional(Type.Boolean({ description: "Only unread ones, or only the others." })),
+      ...cursorQuery,
+    }),
+    answers: { 200: CursorPaginated(Ref(Notification)) },
+    handle: async (desk, { actor, query, url }) => {
+      const { unread, cursor } = query;
+      const list = (perPage: number) => listNotifications(desk, actor, { unread, cursor, perPage });
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/notifications/read",
+    name: "markNotificationsRead",
+    tag: "Staff",
+    summary: "Say that you have read some, or all",
+    description:
+      "By `ids`, by their ticket, or all; one of these is needed. What was read before, or is not there, changes nothing.",
+    body: ReadThese,
+    answers: {
+      200: Closed({
+        data: Closed({
+          unread_notifications: Type.Integer({ description: `Still unread, ${maxCounted} at most.` }),
+        }),
+      }),
+    },
+    handle: async (desk, { actor, body }) =>
+      ok({ data: { unread_notifications: await markRead(desk, actor, body) } }),
+  }),
+];

@@ -1,0 +1,36 @@
+import { ChosenPreferences, Preferences } from "../../desk/preferences/preferences.ts";
+import { changePreferences, readPreferences, replacePreferences } from "../../desk/preferences/staff.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const own = { tag: "Staff", url: "/preferences", answers: { 200: Closed({ data: Ref(Preferences) }) } };
+
+export const preferenceRoutes = [
+  staffRoute({
+    ...own,
+    method: "GET",
+    name: "readPreferences",
+    summary: "Read how one wants one's pages",
+    description: "With the defaults for what was never chosen.",
+    handle: async (desk, { actor }) => ok({ data: await readPreferences(desk, actor) }),
+  }),
+  staffRoute({
+    ...own,
+    method: "PUT",
+    name: "replacePreferences",
+    summary: "Say how one wants one's pages",
+    description: "What is left out is as it is by default.",
+    body: ChosenPreferences,
+    handle: async (desk, { actor, body }) => ok({ data: await replacePreferences(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...own,
+    method: "PATCH",
+    name: "changePreferences",
+    summary: "Change some of how one wants one's pages",
+    description: "What is left out stays as it is; each member is replaced as a whole.",
+    body: ChosenPreferences,
+    handle: async (desk, { actor, body }) => ok({ data: await changePreferences(desk, actor, body) }),
+  }),
+];

@@ -1,0 +1,105 @@
+import { Type } from "typebox";
+import { BuiltInCounts, countBuiltIn } from "../../../desk/queue/built-in.ts";
+import { canonicalFilters, namedFilters } from "../../../desk/queue/filters.ts";
+import { Neighbours, neighboursOf } from "../../../desk/queue/neighbours.ts";
+import { QueueItem } from "../../../desk/queue/queue-item.ts";
+import { markSeen } from "../../../desk/queue/seen.ts";
+import { listQueue } from "../../../desk/queue/staff.ts";
+import { maxLookedAt, TagInUse, tagsInUse } from "../../../desk/queue/tags.ts";
+import { Take, takeNext } from "../../../desk/queue/taking.ts";
+import { Closed, Nullable, NumberedId, Ref, Ulid } from "../../../desk/shapes.ts";
+import { readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
+import { done, NoContent, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+import { ticketParams } from "../tickets/tickets.ts";
+
+export const queueRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/tickets",
+    name: "listQueue",
+    tag: "Staff",
+    summary: "List and search tickets",
+    description:
+      "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
+    query: Closed({ ...namedFilters, ...cursorQuery }),
+    answers: { 200: CursorPaginated(Ref(QueueItem)) },
+    handle: async (desk, { actor, query, url }) => {
+      const { cursor, per_page: _, ...named } = query;
+      const filters = canonicalFilters(named);
+      const list = (perPage: number) => listQueue(desk, actor, { filters, cursor, perPage });
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: "/tickets/counts",
+    name: "countBuiltInViews",
+    tag: "Staff",
+    summary: "How many tickets there are of yours, of nobody's, and of others that everybody looks at",
+    description: "Of all but closed ones. Counting ends at 1,000 each.",
+    answers: { 200: Closed({ data: BuiltInCounts }) },
+    handle: async (desk, { actor }) => ok({ data: await countBuiltIn(desk, actor) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tickets/take",
+    name: "takeNextTicket",
+    tag: "Staff",
+    summary: "Take the ticket that has waited longest",
+    description:
+      "Of a saved view, of these filters, or of all: what is open or in progress, waits for an answer and is nobody's. It is assigned to you. What a colleague answers is passed over, and two who ask at once get two tickets. Null where there is none.",
+    body: Take,
+    answers: { 200: Closed({ data: Nullable(Ref(StaffTicket)) }) },
+    handle: async (desk, { actor, body }) => {
+      const number = await takeNext(desk, actor, body);
+      return ok({ data: number === undefined ? null : await readTicketAsStaff(desk, actor, number) });
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/tickets/:number/neighbours",
+    name: "readNeighbours",
+    tag: "Staff",
+    summary: "What stands before and behind a ticket in a list",
+    description:
+      "The list is that of these filters and this `sort`. The ticket need not stand in it any more; null where the list ends, and on both sides where a search does not find the ticket.",
+    params: ticketParams,
+    query: Closed(namedFilters),
+    answers: { 200: Closed({ data: Neighbours }) },
+    handle: async (desk, { actor, params, query }) =>
+      ok({ data: await neighboursOf(desk, actor, params.number, canonicalFilters(query)) }),
+  }),
+  staffRoute({
+    method: "PUT",
+    url: "/tickets/:number/seen",
+    name: "markSeen",
+    tag: "Staff",
+    summary: "Say how far you have read a ticket",
+    description: "It is your own: others are not told. What was read beyond this message stays read.",
+    params: ticketParams,
+    body: Closed({ reply_id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, body }) => {
+      await markSeen(desk, actor, params.number, body.reply_id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/tags",
+    name: "listTags",
+    tag: "Staff",
+    summary: "The tags in use",
+    description: `On the newest tickets that you see, ${maxLookedAt} at most of those that are closed and of those that are not; the most frequent first.`,
+    query: Closed({
+      q: Type.Optional(Type.String({ maxLength: 50, description: "What stands anywhere in their name." })),
+      department_id: Type.Optional(NumberedId),
+    }),
+    answers: { 200: Closed({ data: Type.Array(TagInUse) }) },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await tagsInUse(desk, actor, { q: query.q, departmentId: query.department_id }) }),
+  }),
+];

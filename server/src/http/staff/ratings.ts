@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+import { csvLine, csvMark } from "../../desk/csv.ts";
+import { RatingReport, reportFilters, reportRatings, rowsOfReport } from "../../desk/ratings/report.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { FileStream, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const shared = { method: "GET", tag: "Ratings", query: Closed(reportFilters) } as const;
+
+export const ratingRoutes = [
+  staffRoute({
+    ...shared,
+    url: "/ratings/report",
+    name: "reportRatings",
+    summary: "How content customers are",
+    description:
+      "With what was closed in these days, two years at most, of the departments that you see: all together, by week, department and person. A share comes with the bounds within which it lies with a confidence of 95 % (Wilson), since few answers say little.",
+    answers: { 200: Closed({ data: Ref(RatingReport) }) },
+    handle: async (desk, { actor, query }) => ok({ data: await reportRatings(desk, actor, query) }),
+  }),
+  staffRoute({
+    ...shared,
+    url: "/ratings/report/export",
+    name: "exportRatings",
+    summary: "The same as a file",
+    description:
+      "CSV, a line for each group. What a spreadsheet would take for a formula begins with an apostrophe.",
+    answers: { 200: FileStream },
+    handle: async (desk, { actor, query }) => {
+      const rows = rowsOfReport(await reportRatings(desk, actor, query));
+      return { ...ok(Readable.from([csvMark + rows.map(csvLine).join("")], { objectMode: false })), headers };
+    },
+  }),
+];
+
+const headers = {
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": 'attachment; filename="ratings.csv"',
+  "content-security-policy": "sandbox; default-src 'none'",
+};

@@ -1,0 +1,205 @@
+import { Type } from "typebox";
+import { Activity } from "../../desk/happenings/staff.ts";
+import { Reference } from "../../desk/reports/report.ts";
+import { activityOfReport } from "../../desk/reports/staff/activity.ts";
+import { assignReport } from "../../desk/reports/staff/assigning.ts";
+import { changeReport, ReportChanges } from "../../desk/reports/staff/changing.ts";
+import { markDuplicate } from "../../desk/reports/staff/duplicates.ts";
+import { fileOfReportForStaff } from "../../desk/reports/staff/files.ts";
+import {
+  listReports,
+  listReportTypesAsStaff,
+  reportFilters,
+  StaffReportType,
+} from "../../desk/reports/staff/listing.ts";
+import { ReportItem, readStaffReport, StaffReport } from "../../desk/reports/staff/report.ts";
+import { linkTicket, openTicketOfReport, TicketOfReport } from "../../desk/reports/staff/tickets.ts";
+import {
+  addReportNote,
+  NewReportNote,
+  NewReportReply,
+  replyToReport,
+} from "../../desk/reports/staff/writing.ts";
+import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
+import { AssigneeName } from "../../desk/tickets/staff/assigning.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
+import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const tag = "Reports";
+const one = "/reports/:reference";
+const params = Closed({ reference: Reference });
+const detail = Closed({ data: Ref(StaffReport) });
+
+export const reportRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/report-types",
+    name: "listReportTypesAsStaff",
+    tag,
+    summary: "List the types of reports",
+    description: "Of the brands that you see, those that are switched off as well.",
+    answers: { 200: Closed({ data: Type.Array(Ref(StaffReportType)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listReportTypesAsStaff(desk, actor) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/reports",
+    name: "listReports",
+    tag,
+    summary: "List reports",
+    description:
+      "The one that something was written to last first. Of a confidential type they are there for those alone who were named for it. The events `report.received` and `report.changed` say when to read it again.",
+    query: Closed({ ...reportFilters, ...cursorQuery }),
+    answers: { 200: CursorPaginated(Ref(ReportItem)) },
+    handle: async (desk, { actor, query, url }) => {
+      const { cursor, per_page: _, ...filter } = query;
+      const list = (perPage: number) => listReports(desk, actor, filter, { cursor, perPage });
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: one,
+    name: "readReportAsStaff",
+    tag,
+    summary: "Read a report with all that belongs to it",
+    description: "Conversation and notes, with the ETag that a later change sends as `If-Match`.",
+    params,
+    answers: { 200: detail },
+    handle: async (desk, { actor, params }) =>
+      withVersion(await readStaffReport(desk, actor, params.reference)),
+  }),
+  staffRoute({
+    method: "GET",
+    url: `${one}/activity`,
+    name: "readReportActivity",
+    tag,
+    summary: "What happened to a report",
+    description: "What was done to it, by whom and when; the oldest first.",
+    params,
+    answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await activityOfReport(desk, actor, params.reference) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: `${one}/attachments/:attachment_id/download`,
+    name: "downloadReportAttachmentAsStaff",
+    tag,
+    summary: "Download an attachment of a report",
+    description: "Of its conversation. Takes ranges and If-None-Match.",
+    params: Closed({ reference: Reference, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(
+        desk,
+        await fileOfReportForStaff(desk, actor, params.reference, params.attachment_id),
+        headers,
+      ),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyToReportAsStaff",
+    tag,
+    summary: "Answer the reporter",
+    description:
+      "They are mailed a link where their address is known, with the answer unless the type is confidential. With files, send multipart/form-data.",
+    params,
+    body: NewReportReply,
+    takesFiles: true,
+    answers: { 201: detail },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await replyToReport(desk, actor, params.reference, sent) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/notes`,
+    name: "addReportNote",
+    tag,
+    summary: "Note something for colleagues",
+    description: "No reporter ever reads it.",
+    params,
+    body: NewReportNote,
+    judgesItself: true,
+    answers: { 201: detail },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addReportNote(desk, actor, params.reference, sent) }),
+  }),
+  staffRoute({
+    method: "PATCH",
+    url: one,
+    name: "changeReport",
+    tag,
+    summary: "Change state, severity, title or type",
+    description:
+      "What is left out stays as it is. Whoever moves a report out of their own sight is answered with it for the last time.",
+    params,
+    body: ReportChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: detail },
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeReport(desk, actor, params.reference, sent, version)),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/duplicate`,
+    name: "markReportDuplicate",
+    tag,
+    summary: "Say that a report repeats another",
+    description:
+      "Of the same brand, which repeats none itself; what repeated this one repeats that one from then on. Another state takes it back. The reporter reads the state and nothing of the other report.",
+    params,
+    body: Closed({ of: Reference }),
+    answers: { 200: detail },
+    handle: async (desk, { actor, params, body }) =>
+      withVersion(await markDuplicate(desk, actor, params.reference, body.of)),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/assign`,
+    name: "assignReport",
+    tag,
+    summary: "Give a report to a colleague, or to nobody",
+    description: "To somebody of `assignable`: whoever sees it.",
+    params,
+    body: Closed({ staff_id: AssigneeName }),
+    answers: { 200: detail },
+    handle: async (desk, { actor, params, body }) =>
+      withVersion(await assignReport(desk, actor, params.reference, body.staff_id)),
+  }),
+  staffRoute({
+    method: "PUT",
+    url: `${one}/ticket`,
+    name: "linkReportTicket",
+    tag,
+    summary: "Say in which ticket a report is worked on",
+    description: "One of the same brand that you see; null: in none.",
+    params,
+    body: Closed({ number: Nullable(TicketNumber) }),
+    answers: { 200: detail },
+    handle: async (desk, { actor, params, body }) =>
+      withVersion(await linkTicket(desk, actor, params.reference, body.number)),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/ticket`,
+    name: "openReportTicket",
+    tag,
+    summary: "Open a ticket for whoever reported",
+    description:
+      "As theirs, and linked with the report: a client's, or a guest's, who is mailed its link. 422 where nobody knows who reported. What stands in a confidential report is not copied: say `subject` and `body`, which all who see the department can read.",
+    params,
+    body: TicketOfReport,
+    takesFiles: true,
+    answers: { 201: detail },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await openTicketOfReport(desk, actor, params.reference, sent) }),
+  }),
+];

@@ -1,0 +1,67 @@
+import { Type } from "typebox";
+import { Closed, Nullable } from "../../../desk/shapes.ts";
+import {
+  DraftFields,
+  DraftKindName,
+  DraftRecord,
+  dropDraft,
+  keepDraft,
+  ListedDraft,
+  listDrafts,
+  readDraft,
+} from "../../../desk/tickets/staff/drafts.ts";
+import { done, NoContent, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+import { ticketParams } from "./tickets.ts";
+
+const draft = { tag: "Staff", url: "/tickets/:number/draft", params: ticketParams };
+const query = Closed({ kind: Type.Optional(DraftKindName) });
+
+export const draftRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/drafts",
+    name: "listDrafts",
+    tag: "Staff",
+    summary: "What I have begun and not sent",
+    description: "The newest 100, on tickets that I may still see.",
+    answers: { 200: Closed({ data: Type.Array(ListedDraft) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDrafts(desk, actor) }),
+  }),
+  staffRoute({
+    ...draft,
+    method: "GET",
+    name: "readDraft",
+    summary: "Read the draft of one's answer, or of one's note",
+    description: "Null where there is none.",
+    query,
+    answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
+    handle: async (desk, { actor, params, query }) =>
+      ok({ data: await readDraft(desk, actor, params.number, query.kind) }),
+  }),
+  staffRoute({
+    ...draft,
+    method: "PUT",
+    name: "keepDraft",
+    summary: "Keep the draft of one's answer, or of one's note",
+    description:
+      "It goes when the message is sent. Null where it is, or begins, what I have sent within the last minute: nothing is kept.",
+    body: Closed(DraftFields),
+    answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await keepDraft(desk, actor, params.number, body) }),
+  }),
+  staffRoute({
+    ...draft,
+    method: "DELETE",
+    name: "dropDraft",
+    summary: "Drop the draft",
+    description: "One's own; colleagues' stay. Where there is none, nothing changes.",
+    query,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, query }) => {
+      await dropDraft(desk, actor, params.number, query.kind);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,189 @@
+import { Type } from "typebox";
+import type { StaffMember } from "../../../desk/actors/actors.ts";
+import { type Desk, together } from "../../../desk/desk.ts";
+import { fileOfTicket } from "../../../desk/files/staff.ts";
+import { Activity } from "../../../desk/happenings/staff.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { body } from "../../../desk/tickets/draft.ts";
+import { activityFor } from "../../../desk/tickets/staff/activity.ts";
+import { AssigneeName, assignTicket } from "../../../desk/tickets/staff/assigning.ts";
+import { type FoundTicket, findTicket, versionOf } from "../../../desk/tickets/staff/finding.ts";
+import { HeldOutcome, holdReply } from "../../../desk/tickets/staff/held-replies.ts";
+import { addNote, listMentions, Mention } from "../../../desk/tickets/staff/notes.ts";
+import { listReplies } from "../../../desk/tickets/staff/older-replies.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../../desk/tickets/staff/opening.ts";
+import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../../desk/tickets/staff/replying.ts";
+import { ThreadReply } from "../../../desk/tickets/staff/thread-reply.ts";
+import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
+import { UploadIds } from "../../../desk/tickets/staff/uploads.ts";
+import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { versionOf as wholeOf } from "../../../desk/versions.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
+import { entityTag } from "../../kernel/request/if-match.ts";
+import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
+import { accepted, created, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+
+const one = "/tickets/:number";
+
+export const ticketParams = Closed({ number: TicketNumber });
+export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
+
+/** Does what changes a ticket, and answers it as it is then: in the transaction of the change, so that nothing comes between. */
+export function changing(
+  desk: Desk,
+  staff: StaffMember,
+  change: (desk: Desk) => Promise<FoundTicket>,
+): Promise<ReturnType<typeof withVersion>> {
+  return together(desk, async (desk) => withVersion(await readFoundTicket(desk, staff, await change(desk))));
+}
+
+/** A ticket with its version in ETag, for a later If-Match. */
+export function withVersion(ticket: StaffTicket) {
+  return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket), wholeOf(ticket)) } };
+}
+
+export const ticketRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/tickets",
+    name: "openTicketAsStaff",
+    tag: "Staff",
+    summary: "Open a ticket for a client or a new guest",
+    description:
+      "The message is theirs; no limit of theirs is charged. A guest is mailed the link. With `assignee_id` it is given to a colleague at once, if they see the department.",
+    body: Closed(StaffDraftFields),
+    takesFiles: true,
+    answers: { 201: Closed({ data: Ref(StaffTicket) }) },
+    handle: async (desk, { actor, sent }) => {
+      const { body } = await changing(desk, actor, (desk) => openTicketAsStaff(desk, actor, sent));
+      return created(body);
+    },
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: "/mentions",
+    name: "listMentions",
+    tag: "Staff",
+    summary: "The notes that call me",
+    description: "The newest 100, the newest first, on tickets that you may still see.",
+    answers: { 200: Closed({ data: Type.Array(Mention) }) },
+    handle: async (desk, { actor }) => ok({ data: await listMentions(desk, actor) }),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: one,
+    name: "readTicketAsStaff",
+    tag: "Staff",
+    summary: "Read all there is of a ticket",
+    description: "With notes, activity, source, and the client's or guest's record.",
+    params: ticketParams,
+    answers: staffTicket,
+    handle: async (desk, { actor, params }) =>
+      withVersion(await readTicketAsStaff(desk, actor, params.number)),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: `${one}/replies`,
+    name: "listRepliesAsStaff",
+    tag: "Staff",
+    summary: "Page back through a long thread",
+    description:
+      "Each page is oldest first, and the first page is the newest: `next_cursor` leads to what was written before. A ticket itself shows its newest replies, and `older_replies_cursor` where there are more. A page may hold fewer than `per_page` where they are large.",
+    params: ticketParams,
+    query: Closed(cursorQuery),
+    answers: { 200: CursorPaginated(Ref(ThreadReply)) },
+    handle: async (desk, { actor, params, query, url }) => {
+      const list = async (perPage: number) => {
+        const page = await listReplies(desk, actor, params.number, { cursor: query.cursor, perPage });
+        return { rows: page.replies, cursors: { next: page.next, prev: null } };
+      };
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyAsStaff",
+    tag: "Staff",
+    summary: "Reply to the customer",
+    description:
+      "The ticket then awaits the customer's reply, unless another `status` is asked for. With `undo_seconds` it is held for so long and then sent, whatever becomes of the caller; what cannot be sent by then (the ticket was closed, merged, …) is its writer's draft again.",
+    params: ticketParams,
+    body: Closed({ body, ...StaffReply }),
+    takesFiles: true,
+    takesIfMatch: true,
+    answers: { 201: StaffReplyOutcome, 202: HeldOutcome },
+    handle: async (desk, { actor, params, sent, version }) =>
+      (sent.fields.undo_seconds ?? 0) > 0
+        ? accepted(await holdReply(desk, actor, params.number, sent, version))
+        : created(await replyAsStaff(desk, actor, params.number, sent, version)),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: `${one}/notes`,
+    name: "addNote",
+    tag: "Staff",
+    summary: "Write an internal note",
+    params: ticketParams,
+    description: "`@` and the whole name of a colleague calls them, if they may see the ticket.",
+    body: Closed({ body, upload_ids: Type.Optional(UploadIds) }),
+    takesFiles: true,
+    takesIfMatch: true,
+    answers: { 201: Closed({ data: Ref(Note) }) },
+    handle: async (desk, { actor, params, sent, version }) =>
+      created({ data: await addNote(desk, actor, params.number, sent, version) }),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: `${one}/assign`,
+    name: "assignTicket",
+    tag: "Staff",
+    summary: "Assign a ticket, or take the assignment back",
+    description:
+      "To an active colleague who sees the ticket. Its status stays as it is; whoever has it already keeps it, and nothing is written.",
+    params: ticketParams,
+    body: Closed({ staff_id: AssigneeName }),
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) => assignTicket(desk, actor, params.number, body.staff_id, version)),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: `${one}/activity`,
+    name: "listActivity",
+    tag: "Staff",
+    summary: "What happened to a ticket, and by whom",
+    description:
+      "The oldest first, with what customers are never told, such as tags and whom it was assigned to.",
+    params: ticketParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await activityFor(desk, actor, await findTicket(desk, actor, params.number)) }),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: `${one}/attachments/:attachment_id/download`,
+    name: "downloadAttachmentAsStaff",
+    tag: "Staff",
+    summary: "Download an attachment",
+    description:
+      "Of a reply, of a note, or of an upload of one's own that is not sent yet. Takes ranges and If-None-Match.",
+    params: Closed({ number: TicketNumber, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) => {
+      const ticket = await findTicket(desk, actor, params.number);
+      return sendFile(desk, await fileOfTicket(desk, actor, ticket, params.attachment_id), headers);
+    },
+  }),
+];

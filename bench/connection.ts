@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Config } from "../server/src/config.ts";
 import { columnTypes } from "../server/src/infrastructure/database/column-types.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
-import { reachDatabase } from "../server/src/processes/database.ts";
+import { reachDatabase } from "../server/src/runtime/database/database.ts";
 
 /** The session settings and column types of the desk, so that both do the same with the same rows. */
 export function clientConfig(connection: Connection): pg.ClientConfig {

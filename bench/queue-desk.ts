@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../server/src/config.ts";
-import { migrateDesk } from "../server/src/processes/database.ts";
-import { openDesk } from "../server/src/processes/open-desk.ts";
+import { migrateDesk } from "../server/src/runtime/database/database.ts";
+import { openDesk } from "../server/src/runtime/open-desk.ts";
 import { withDatabase } from "./connection.ts";
 import { type DeskOptions, environmentOf } from "./desk.ts";
 import { grouped } from "./markdown.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDesk } from "../server/src/processes/open-desk.ts";
+import { openDesk } from "../server/src/runtime/open-desk.ts";
 import { type Bare, startBare } from "./bare.ts";
 import { withDatabase } from "./connection.ts";
 import { type Size, sizeOf } from "./data.ts";

@@ -11,7 +11,7 @@ import {
 import type { Feature } from "../server/src/desk/feature.ts";
 import { features } from "../server/src/desk/features.ts";
 import { common, errorsOf } from "../server/src/http/kernel/errors/error-codes.ts";
-import { languagesOf } from "../server/src/language/catalogues.ts";
+import { languagesOf } from "../server/src/i18n/catalogues.ts";
 
 /**
  * Writes docs/errors.md from the constructors of the errors and the sentences of the problems; with --verify it only

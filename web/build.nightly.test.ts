@@ -59,7 +59,7 @@ async function linkModules(): Promise<void> {
 }
 
 const start = `const { folderOfPages } = await import("@sidedesk/web/built");
-  const { buildPages } = await import("./server/src/processes/build-pages.ts");
+  const { buildPages } = await import("./server/src/runtime/build-pages.ts");
   await buildPages(await folderOfPages(), { info: console.log, error: console.log });`;
 
 /** What a desk says of its pages when it starts. */

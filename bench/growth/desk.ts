@@ -7,7 +7,7 @@ import { changeBrand } from "../../server/src/desk/brands/admin.ts";
 import { changeDepartment } from "../../server/src/desk/departments/admin.ts";
 import { createKey } from "../../server/src/desk/keys/admin.ts";
 import type { Connection } from "../../server/src/infrastructure/database/connect.ts";
-import { openDesk } from "../../server/src/processes/open-desk.ts";
+import { openDesk } from "../../server/src/runtime/open-desk.ts";
 import { clientConfig, withDatabase } from "../connection.ts";
 import type { Sample } from "../data.ts";
 import { type DeskOptions, environmentOf } from "../desk.ts";

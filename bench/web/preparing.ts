@@ -4,7 +4,7 @@ import pg from "pg";
 import { readConfig } from "../../server/src/config.ts";
 import { rendererVersion } from "../../server/src/desk/markdown/render.ts";
 import { createStaff } from "../../server/src/desk/people/admin.ts";
-import { openDesk } from "../../server/src/processes/open-desk.ts";
+import { openDesk } from "../../server/src/runtime/open-desk.ts";
 import { clientConfig, withDatabase } from "../connection.ts";
 import { type DeskOptions, environmentOf } from "../desk.ts";
 import { type QueueDesk, queueDesk } from "../queue-desk.ts";

@@ -41,6 +41,7 @@ import { publicSurface } from "./http/public/index.ts";
 import { publicPages } from "./http/public/pages.ts";
 import { serveReference } from "./http/reference/reference.ts";
 import { staff } from "./http/staff/index.ts";
+import { choosing } from "./i18n/choose-language.ts";
 import { plainFieldsOf } from "./infrastructure/http/plain-form.ts";
 import {
   malformedBody,
@@ -50,7 +51,6 @@ import {
 } from "./infrastructure/http/refusals.ts";
 import { RequestLog } from "./infrastructure/http/request-log.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
-import { choosing } from "./language/choosing.ts";
 
 export interface AppSettings {
   desk: Desk;

@@ -1,4 +1,4 @@
-import { type Language, type SentenceKey, say, sayWhen, type Values } from "./language/say.ts";
+import { type Language, type SentenceKey, say, sayWhen, type Values } from "./i18n/say.ts";
 import type { Problems } from "./problems.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import { invalid } from "./errors.ts";
-import { fieldNamed } from "./language/naming.ts";
+import { fieldNamed } from "./i18n/field-name.ts";
 import {
   type Language,
   type ProblemKey,
@@ -7,7 +7,7 @@ import {
   type SentenceKey,
   say,
   type Values,
-} from "./language/say.ts";
+} from "./i18n/say.ts";
 
 /**
  * What is wrong with a submission: sentences by field, all reported at once. The checks of the schema and

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { type Entry, entries, groups, hidden } from "./cli/commands.ts";
+import { type Entry, entries, groups, hidden } from "./cli/command-list.ts";
 import { useConfigFile } from "./environment.ts";
 import { version } from "./version.ts";
 

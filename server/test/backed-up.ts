@@ -11,7 +11,7 @@ import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
 import type { FileStore } from "../src/infrastructure/files/store.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
-import { deskContents } from "../src/processes/desk-contents.ts";
+import { deskContents } from "../src/runtime/desk-contents.ts";
 import { clientConfig, testDatabase } from "./database.ts";
 import { createWorld, ines, omar, type World } from "./world.ts";
 

@@ -14,9 +14,9 @@ import {
 import { readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { asRole, deskRole, type ServingRole } from "../src/infrastructure/database/role.ts";
 import { givenUpQueue } from "../src/infrastructure/jobs/boss.ts";
-import { migrateDesk } from "../src/processes/database.ts";
-import { deskPostgres } from "../src/processes/desk-postgres.ts";
-import { guardedTables } from "../src/processes/guarded-tables.ts";
+import { migrateDesk } from "../src/runtime/database/database.ts";
+import { deskPostgres } from "../src/runtime/database/desk-postgres.ts";
+import { guardedTables } from "../src/runtime/database/guarded-tables.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)

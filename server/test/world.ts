@@ -17,6 +17,7 @@ import { hearersAmong } from "../src/desk/happenings/announce.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
 import { addressesAt } from "../src/http/kernel/urls.ts";
+import { languagesOf } from "../src/i18n/catalogues.ts";
 import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
 import { type Connection, openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
@@ -26,7 +27,6 @@ import type { Job } from "../src/infrastructure/jobs/job.ts";
 import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
 import type { Mailer } from "../src/infrastructure/mail/mail.ts";
-import { languagesOf } from "../src/language/catalogues.ts";
 import { testDatabase } from "./database.ts";
 import { keeping } from "./kept-mails.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBinaries } from "@sidedesk/embedded-postgres/binaries";
 import { startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
-import { deskPostgres } from "../../../server/src/processes/desk-postgres.ts";
+import { deskPostgres } from "../../../server/src/runtime/database/desk-postgres.ts";
 import { isAlive } from "../../../server/test/command-line.ts";
 import { RunningDesk } from "../../../server/test/crash/running-desk.ts";
 import { furnish, type SoakedDesk } from "../soaked-desk.ts";

@@ -1,5 +1,5 @@
-import { outboxOf } from "../processes/folders.ts";
-import type { Started } from "../processes/supervisor.ts";
+import { outboxOf } from "../runtime/folders.ts";
+import type { Started } from "../runtime/supervisor.ts";
 import { version } from "../version.ts";
 import { listed } from "./command.ts";
 

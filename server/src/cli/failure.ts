@@ -2,9 +2,9 @@ import { PostgresWontStart } from "@sidedesk/embedded-postgres/wont-start";
 import { CommanderError } from "commander";
 import { features } from "../desk/features.ts";
 import { DeskError } from "../errors.ts";
-import { languagesOf } from "../language/catalogues.ts";
-import { choosing } from "../language/choosing.ts";
-import { reasonOf } from "../processes/reason.ts";
+import { languagesOf } from "../i18n/catalogues.ts";
+import { choosing } from "../i18n/choose-language.ts";
+import { reasonOf } from "../runtime/failure-reason.ts";
 
 /** What went wrong, in as many lines as it takes: the first says what, the next what to do about it. */
 export function explain(error: unknown): string[] {

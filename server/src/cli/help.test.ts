@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sidedesk } from "../../test/command-line.ts";
-import { entries } from "./commands.ts";
+import { entries } from "./command-list.ts";
 
 test("the help lists every command, with its summary", async () => {
   const { code, stdout } = await sidedesk({}, "--help");

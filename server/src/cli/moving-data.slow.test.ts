@@ -11,8 +11,8 @@ import { clientConfig, type TestDatabase, testDatabase } from "../../test/databa
 import { createWorld, ines, type Json, omar, type World } from "../../test/world.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { newKey } from "../infrastructure/keyring/keyring.ts";
-import { supervisorName } from "../processes/desk-lock.ts";
-import { ensureSecretKeys } from "../processes/secret-keys.ts";
+import { supervisorName } from "../runtime/desk-lock.ts";
+import { ensureSecretKeys } from "../runtime/secret-keys.ts";
 
 const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
-import { migrateDesk, type ReachedDatabase, reachDatabase } from "../processes/database.ts";
-import { openDesk } from "../processes/open-desk.ts";
+import { migrateDesk, type ReachedDatabase, reachDatabase } from "../runtime/database/database.ts";
+import { openDesk } from "../runtime/open-desk.ts";
 import { remark } from "./command.ts";
 
 export interface CommandContext extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {

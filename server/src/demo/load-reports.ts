@@ -5,7 +5,7 @@ import type { Desk } from "../desk/desk.ts";
 import { markDuplicate } from "../desk/reports/staff/duplicates.ts";
 import { addReportNote, replyToReport } from "../desk/reports/staff/writing.ts";
 import { submitReport } from "../desk/reports/submitting.ts";
-import { choosing } from "../language/choosing.ts";
+import { choosing } from "../i18n/choose-language.ts";
 import { Problems } from "../problems.ts";
 import { CLIENTS, STAFF, type StaffKey } from "./content/people.ts";
 import { REPORTS, SECURITY_TEAM } from "./content/reports.ts";

@@ -10,7 +10,7 @@ import { newId } from "../desk/ids.ts";
 import { createKey } from "../desk/keys/admin.ts";
 import { createStaff } from "../desk/people/admin.ts";
 import { presentTime } from "../desk/tickets/locking.ts";
-import { choosing } from "../language/choosing.ts";
+import { choosing } from "../i18n/choose-language.ts";
 import { Problems } from "../problems.ts";
 import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";

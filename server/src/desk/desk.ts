@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/say.ts";
 import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import type { Notifications } from "../infrastructure/database/notifications.ts";
@@ -5,7 +6,6 @@ import { transaction } from "../infrastructure/database/transaction.ts";
 import type { FileStore } from "../infrastructure/files/store.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../infrastructure/keyring/keyring.ts";
-import type { Language } from "../language/say.ts";
 import type { Left } from "../rate-limit.ts";
 import type { Addresses } from "./addresses.ts";
 import type { SiteverifyAddresses } from "./captcha/providers.ts";

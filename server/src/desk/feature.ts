@@ -1,11 +1,11 @@
 import type { RawBuilder } from "kysely";
 import type { TSchema } from "typebox";
 import type { DeskError } from "../errors.ts";
+import type { Sentences } from "../i18n/catalogues.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import type { DB } from "../infrastructure/database/types.generated.ts";
 import type { AnyJob, Job } from "../infrastructure/jobs/job.ts";
 import type { Mailer } from "../infrastructure/mail/mail.ts";
-import type { Sentences } from "../language/catalogues.ts";
 import type { RetentionName } from "./actors/retention-settings.ts";
 import type { Desk } from "./desk.ts";
 import type { Hearer } from "./happenings/announce.ts";

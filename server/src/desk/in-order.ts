@@ -1,4 +1,4 @@
-import type { ProblemKey } from "../language/say.ts";
+import type { ProblemKey } from "../i18n/say.ts";
 import { Problems } from "../problems.ts";
 
 /** Those that are named as they are named, and the others behind them as they stand; 422 at its place for what is none of them. */

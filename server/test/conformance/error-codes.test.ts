@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { errorsPage } from "../../../scripts/error-codes.ts";
 import { features } from "../../src/desk/features.ts";
 import { common, errorsOf } from "../../src/http/kernel/errors/error-codes.ts";
-import { languagesOf } from "../../src/language/catalogues.ts";
+import { languagesOf } from "../../src/i18n/catalogues.ts";
 import { createWorld, gita, ines, type World } from "../world.ts";
 import { clientPath } from "./shapes.ts";
 

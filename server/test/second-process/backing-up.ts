@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { readConfig } from "../../src/config.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
-import { serveBackups } from "../../src/processes/backups.ts";
-import { openDesk } from "../../src/processes/open-desk.ts";
+import { serveBackups } from "../../src/runtime/backups.ts";
+import { openDesk } from "../../src/runtime/open-desk.ts";
 
 export interface BackingUp {
   connection: Connection;

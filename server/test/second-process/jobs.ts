@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { readConfig } from "../../src/config.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
-import { serveJobs } from "../../src/processes/jobs.ts";
+import { serveJobs } from "../../src/runtime/jobs.ts";
 
 export interface Working {
   connection: Connection;

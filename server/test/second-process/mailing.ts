@@ -3,7 +3,7 @@ import type { CampaignKey } from "../../src/desk/campaigns/campaign.ts";
 import { sendCampaign } from "../../src/desk/campaigns/sending.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
-import { openDesk } from "../../src/processes/open-desk.ts";
+import { openDesk } from "../../src/runtime/open-desk.ts";
 
 export interface Mailing {
   connection: Connection;

@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
-import { openSpoolFolder } from "../../src/processes/folders.ts";
-import { openDesk } from "../../src/processes/open-desk.ts";
+import { openSpoolFolder } from "../../src/runtime/folders.ts";
+import { openDesk } from "../../src/runtime/open-desk.ts";
 import { liveBytes } from "../live-memory.ts";
 
 /** What the process is told at first; it answers with its `url`. */

@@ -4,7 +4,7 @@ import { type TObject, Type } from "typebox";
 import type { DefinedRoute } from "../../src/http/kernel/authenticator.ts";
 import { requireBounded, unboundedIn } from "../../src/http/kernel/request/request-schema-guard.ts";
 import { validate } from "../../src/infrastructure/http/validation.ts";
-import { describeError } from "../../src/processes/log.ts";
+import { describeError } from "../../src/runtime/log.ts";
 import { cpuMsOf, slowness } from "../cpu-time.ts";
 import { inlinedDocument } from "../openapi-document.ts";
 import { createWorld, type Json, type World } from "../world.ts";

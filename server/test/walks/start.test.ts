@@ -34,7 +34,7 @@ const loading = `
       return result;
     },
   });
-  await import(${JSON.stringify(new URL("../../src/processes/http.ts", import.meta.url))});
+  await import(${JSON.stringify(new URL("../../src/runtime/http.ts", import.meta.url))});
   const { user, system } = process.cpuUsage();
   const ofNode = process.moduleLoadList.map((line) => line.split(" ").at(-1));
   process.stdout.write(JSON.stringify({ loaded, ofNode, cpuMs: (user + system) / 1000 }), () => process.exit());

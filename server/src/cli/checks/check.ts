@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { reasonOf } from "../../processes/reason.ts";
+import { reasonOf } from "../../runtime/failure-reason.ts";
 
 /** One finding of the doctor. */
 export interface Check {

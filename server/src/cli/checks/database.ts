@@ -8,8 +8,8 @@ import {
   readMigrations,
   whyForeign,
 } from "../../infrastructure/database/migrate.ts";
-import { type ReachedDatabase, reachDatabase } from "../../processes/database.ts";
-import { oldestPostgres } from "../../processes/usable-database.ts";
+import { type ReachedDatabase, reachDatabase } from "../../runtime/database/database.ts";
+import { oldestPostgres } from "../../runtime/database/usable-database.ts";
 import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
 import { checkReplication } from "./replication.ts";
 import { checkRole } from "./role.ts";

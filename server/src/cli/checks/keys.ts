@@ -4,7 +4,7 @@ import { kidsInUse } from "../../desk/credentials/kids-in-use.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
 import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
-import { kidsOf, secretKeysFile, secretKeysOf } from "../../processes/secret-keys.ts";
+import { kidsOf, secretKeysFile, secretKeysOf } from "../../runtime/secret-keys.ts";
 import { type Check, failed, guarded, ok, warning } from "./check.ts";
 
 /** The ring itself; whether it opens what the database holds is checkSealed's. */

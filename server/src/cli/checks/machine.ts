@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import type { Config } from "../../config.ts";
-import { readRunning } from "../../processes/running.ts";
-import { readUnbelieved } from "../../processes/unbelieved.ts";
+import { readRunning } from "../../runtime/running-desk.ts";
+import { readUnbelieved } from "../../runtime/untrusted-headers.ts";
 import { version } from "../../version.ts";
 import { type Check, failed, ok, warning } from "./check.ts";
 

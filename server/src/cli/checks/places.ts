@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import { openFileStore } from "../../infrastructure/files/open-store.ts";
-import { outboxOf } from "../../processes/folders.ts";
-import { openMail } from "../../processes/mail.ts";
+import { outboxOf } from "../../runtime/folders.ts";
+import { openMail } from "../../runtime/mail.ts";
 import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
 
 const gigabyte = 1024 ** 3;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
 import { deskRole } from "../../infrastructure/database/role.ts";
-import type { ReachedDatabase } from "../../processes/database.ts";
+import type { ReachedDatabase } from "../../runtime/database/database.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
 const name = "database role";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { connectionsFor } from "../../processes/database.ts";
+import { connectionsFor } from "../../runtime/database/database.ts";
 import { type Check, failed, guarded, ok, warning } from "./check.ts";
 
 const oldTransactionSeconds = 900;

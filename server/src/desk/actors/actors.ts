@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Brand } from "./brand.ts";
 import type { Scope } from "./scope.ts";
 

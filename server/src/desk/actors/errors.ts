@@ -1,5 +1,5 @@
 import { DeskError } from "../../errors.ts";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import { bearerChallenge } from "./challenge.ts";
 
 export const noToken = (): DeskError => new DeskError(401, "token.missing", { headers: bearerChallenge });

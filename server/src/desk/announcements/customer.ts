@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { Closed, Instant, Ulid } from "../shapes.ts";

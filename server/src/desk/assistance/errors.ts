@@ -1,5 +1,5 @@
 import { DeskError } from "../../errors.ts";
-import type { Values } from "../../language/say.ts";
+import type { Values } from "../../i18n/say.ts";
 
 export const assistanceNotSet = (): DeskError => new DeskError(404, "assistance.not_set");
 export const assistanceSettingsChangedMeanwhile = (): DeskError =>

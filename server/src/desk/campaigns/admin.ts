@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { codeOf, DeskError, notFound } from "../../errors.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Admin } from "../actors/actors.ts";
 import { checkBrand } from "../brands/named.ts";

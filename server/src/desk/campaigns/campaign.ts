@@ -1,4 +1,4 @@
-import type { SentenceKey } from "../../language/say.ts";
+import type { SentenceKey } from "../../i18n/say.ts";
 
 /** How a campaign goes: from a draft by way of its recipients to its mails. */
 export const campaignStates = ["draft", "preparing", "sending", "paused", "done", "cancelled"] as const;

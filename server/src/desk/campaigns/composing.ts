@@ -1,6 +1,6 @@
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
-import { choosing } from "../../language/choosing.ts";
-import { say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";

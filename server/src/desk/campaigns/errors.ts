@@ -1,5 +1,5 @@
 import { DeskError } from "../../errors.ts";
-import type { Values } from "../../language/say.ts";
+import type { Values } from "../../i18n/say.ts";
 
 export const campaignImpossibleMove = (values: Values = {}): DeskError =>
   new DeskError(409, "campaign.impossible_move", { values });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
 import { hashOf } from "../tokens.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "../../i18n/say.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { Language } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import { departmentOf } from "../departments/department.ts";
 import type { Desk } from "../desk.ts";

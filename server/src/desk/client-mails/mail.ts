@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { choosing } from "../../language/choosing.ts";
-import { momentIn } from "../../language/moments.ts";
-import { say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { momentIn } from "../../i18n/moments.ts";
+import { say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";

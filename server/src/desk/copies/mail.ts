@@ -1,5 +1,5 @@
-import { choosing } from "../../language/choosing.ts";
-import { say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";

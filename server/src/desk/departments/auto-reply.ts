@@ -1,5 +1,5 @@
-import { formatOf } from "../../language/formats.ts";
-import { type Language, say } from "../../language/say.ts";
+import { formatOf } from "../../i18n/formats.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import { inPresentDialect, type Vocabulary } from "../placeholders/dialect.ts";
 import { fillLine, fillMarkdown } from "../placeholders/fill.ts";
 import type { DepartmentRow } from "./department.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import type { ProblemKey, Values } from "../../i18n/say.ts";
 import { printable } from "../../infrastructure/http/faults.ts";
 import { isBlank, isDay, isWebAddress } from "../../infrastructure/http/text-forms.ts";
-import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { Choice, Closed, maxBodyLength, Nullable } from "../shapes.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import { captchaOf } from "../captcha/captcha.ts";
 import { captchaProviders } from "../captcha/providers.ts";

@@ -1,5 +1,5 @@
-import { numberIn } from "../../language/formats.ts";
-import type { Language, ProblemKey, Values } from "../../language/say.ts";
+import { numberIn } from "../../i18n/formats.ts";
+import type { Language, ProblemKey, Values } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import { type Kind, kindsAmong } from "./kinds.ts";
 
 type Reader = Pick<Language, "tag">;

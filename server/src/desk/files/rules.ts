@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Brand, BrandFileSettings, FileSettings } from "../actors/brand.ts";
 import { type Decider, InForce, isSame } from "../in-force.ts";
 import { Closed, Nullable } from "../shapes.ts";

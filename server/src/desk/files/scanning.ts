@@ -1,5 +1,5 @@
+import type { ProblemKey } from "../../i18n/say.ts";
 import { ScannerAway, type Verdict } from "../../infrastructure/clamd/scanner.ts";
-import type { ProblemKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
 import { displayName } from "./display-name.ts";

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
+import type { ChooseLanguage } from "../../i18n/choose-language.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { ChooseLanguage } from "../../language/choosing.ts";
 import type { Guest } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import { filledSubject, placeholdersOf } from "../departments/auto-reply.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";

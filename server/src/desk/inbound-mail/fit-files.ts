@@ -1,4 +1,4 @@
-import type { SentenceKey, Values } from "../../language/say.ts";
+import type { SentenceKey, Values } from "../../i18n/say.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { displayName, extensionOf } from "../files/display-name.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { Context } from "../../infrastructure/keyring/keyring.ts";
 import { mailboxTls } from "../../infrastructure/mail/mailbox.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableChoice, Ulid } from "../shapes.ts";
 import { type Trouble, troubles } from "./trouble.ts";

@@ -1,4 +1,4 @@
-import { type Language, type SentenceKey, say, type Values } from "../../language/say.ts";
+import { type Language, type SentenceKey, say, type Values } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { displayName } from "../files/display-name.ts";
 import { sentencesAgainst, verdictsOn } from "../files/scanning.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
+import { type Language, say } from "../../i18n/say.ts";
 import { validate } from "../../infrastructure/http/validation.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { openTicketByMail } from "../guests/customer.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DeskError } from "../../errors.ts";
-import { choosing } from "../../language/choosing.ts";
-import { type Language, say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import { deliver } from "../mails/delivering.ts";

@@ -1,4 +1,4 @@
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { defaultLimits, type LimitSettings } from "../actors/limit-settings.ts";
 import type { Desk } from "../desk.ts";

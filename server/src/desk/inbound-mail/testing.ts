@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { say } from "../../language/say.ts";
+import { say } from "../../i18n/say.ts";
 import type { Admin } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";

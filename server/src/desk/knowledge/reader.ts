@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { PublicBrand } from "../brands/customer.ts";
 
 /** Whoever reads a brand's articles: a platform for its clients, or anybody at its help pages. */

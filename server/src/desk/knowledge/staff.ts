@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { choosing } from "../../language/choosing.ts";
-import { say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { DeskError } from "../../errors.ts";
-import { say } from "../../language/say.ts";
+import { say } from "../../i18n/say.ts";
 import { Problems } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { fillingFor } from "../canned-replies/filling.ts";

@@ -1,5 +1,5 @@
 import { DeskError } from "../../errors.ts";
-import type { Values } from "../../language/say.ts";
+import type { Values } from "../../i18n/say.ts";
 
 export const macroChangedMeanwhile = (): DeskError => new DeskError(412, "macro.changed_meanwhile");
 /** What would be done is not what whoever applies it has seen. */

@@ -1,4 +1,4 @@
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Look } from "./look.ts";
 
 /** What stands below every mail of a brand: where no answer is read, that it would not be. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import { inPresentDialect } from "../placeholders/dialect.ts";
 import { fillHtml, fillLine, fillText } from "../placeholders/fill.ts";
 import type { Values } from "../placeholders/values.ts";

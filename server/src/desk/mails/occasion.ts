@@ -1,4 +1,4 @@
-import type { SentenceKey } from "../../language/say.ts";
+import type { SentenceKey } from "../../i18n/say.ts";
 import type { Vocabulary } from "../placeholders/dialect.ts";
 
 /** What may be filled into a template, by the name of its value; those in a subject are words alone. */

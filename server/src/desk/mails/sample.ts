@@ -1,5 +1,5 @@
-import { momentIn } from "../../language/moments.ts";
-import { type Language, say } from "../../language/say.ts";
+import { momentIn } from "../../i18n/moments.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { smallPrint } from "./footer.ts";

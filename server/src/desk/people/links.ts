@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { choosing } from "../../language/choosing.ts";
-import { say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
 import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";

@@ -9,7 +9,7 @@ import {
   variousFilters,
 } from "../../../test/queue-model.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Scope, sees } from "../actors/scope.ts";
 import { departmentsOf } from "./departments.ts";

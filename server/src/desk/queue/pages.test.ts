@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { plantTickets, spanBegins, variousFilters } from "../../../test/queue-model.ts";
 import { sample } from "../../../test/sampling.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { sorts } from "./filters.ts";
 import { fitsFilter, fitsFilterInFacets, hasFacets } from "./fitting.ts";

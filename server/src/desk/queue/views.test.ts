@@ -6,7 +6,7 @@ import { hireCora } from "../../../test/cora.ts";
 import { plantTickets } from "../../../test/queue-model.ts";
 import { untilWaiting } from "../../../test/waiting.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { listViews } from "./views.ts";
 
 let world: World;

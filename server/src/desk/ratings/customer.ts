@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { Language } from "../../language/say.ts";
 import type { Client } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";

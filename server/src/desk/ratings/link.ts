@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { type Language, say } from "../../i18n/say.ts";
 import { escaped } from "../../infrastructure/mail/html.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { linkPiece } from "../mails/pieces.ts";

@@ -1,4 +1,4 @@
-import { type Language, type SentenceKey, say } from "../../language/say.ts";
+import { type Language, type SentenceKey, say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 
 export const scores = [1, 2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant } from "../shapes.ts";
 import { type Offer, ratingStates, stateOf } from "./offer.ts";

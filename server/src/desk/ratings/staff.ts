@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../shapes.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
+import type { Language } from "../../i18n/say.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import type { Language } from "../../language/say.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Admin } from "../actors/actors.ts";
 import { checkBrand } from "../brands/named.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { CustomField } from "../departments/custom-fields.ts";
 import { type Desk, together } from "../desk.ts";
 import { acceptFiles } from "../files/accepting.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { activeTypes, presentType, type ReportType } from "./types.ts";

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { notFound } from "../../errors.ts";
+import type { ChooseLanguage } from "../../i18n/choose-language.ts";
+import type { Language } from "../../i18n/say.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { ChooseLanguage } from "../../language/choosing.ts";
-import type { Language } from "../../language/say.ts";
 import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { countWrongToken, type Origin } from "../limits/wrong-tokens.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { choosing } from "../../language/choosing.ts";
-import { say } from "../../language/say.ts";
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import { deliver } from "../mails/delivering.ts";

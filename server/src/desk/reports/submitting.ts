@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand } from "../actors/brand.ts";
 import { GivenAnswer, readCustomFields } from "../departments/custom-fields.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
-import { type Language, say } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import { CustomField } from "../departments/custom-fields.ts";
 import type { Desk } from "../desk.ts";

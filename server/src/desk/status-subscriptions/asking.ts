@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { periodIn } from "../../language/moments.ts";
-import { type Language, say } from "../../language/say.ts";
+import { periodIn } from "../../i18n/moments.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Desk } from "../desk.ts";
 import { messagePiece } from "../mails/pieces.ts";
 

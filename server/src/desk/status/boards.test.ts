@@ -8,9 +8,9 @@ import { freezingWay } from "../../../test/freezing-way.ts";
 import { type SecondProcess, startSecondProcess } from "../../../test/second-process/starting.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { addressesIn } from "../../infrastructure/database/addresses.ts";
 import { type Notifications, openNotifications } from "../../infrastructure/database/notifications.ts";
-import { choosing } from "../../language/choosing.ts";
 import type { Desk } from "../desk.ts";
 import { keptIncidents, listIncidents, readStatus } from "./customer.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { Addresses, BrandOfPages } from "../addresses.ts";
 import type { Board } from "./board.ts";
 import type { WholeIncident } from "./incidents.ts";

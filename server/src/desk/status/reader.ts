@@ -1,4 +1,4 @@
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 
 /** Whoever reads a brand's status: a platform, or anybody at its status page. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { type Language, type ProblemKey, say } from "../../language/say.ts";
+import { type Language, type ProblemKey, say } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import { type AnsweredField, GivenAnswer, readCustomFields } from "../departments/custom-fields.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { eachForItself } from "../each-for-itself.ts";

@@ -1,4 +1,4 @@
-import { type Language, type SentenceKey, say } from "../../language/say.ts";
+import { type Language, type SentenceKey, say } from "../../i18n/say.ts";
 import { impossibleMove } from "./errors.ts";
 import type { Status } from "./ticket.ts";
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
 import { filledAnswer, placeholdersOf } from "../departments/auto-reply.ts";

@@ -1,4 +1,4 @@
-import { type Language, say } from "../../language/say.ts";
+import { type Language, say } from "../../i18n/say.ts";
 import type { AttachmentRow, DetailRow, ReplyRow, Thread, TicketRow } from "./reading.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { Status } from "./ticket.ts";

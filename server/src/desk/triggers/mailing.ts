@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { choosing } from "../../language/choosing.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { staffWhoSee } from "../actors/scope.ts";
 import { valuesAt } from "../canned-replies/filling.ts";
 import type { Desk } from "../desk.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import { brandOfPages, type PublicBrand } from "../brands/customer.ts";
 import type { Verdict } from "../captcha/siteverify.ts";
 import { brandOfKey } from "../chat/visitor/entering.ts";

@@ -4,7 +4,7 @@ import type { Desk } from "../../desk/desk.ts";
 import type { Upload } from "../../desk/files/upload.ts";
 import type { Step } from "../../desk/idempotency/step-by-step.ts";
 import { DeskError } from "../../errors.ts";
-import type { Language } from "../../language/say.ts";
+import type { Language } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 import { readParams, readQuery } from "./request/read-request.ts";

@@ -1,6 +1,6 @@
 import { features } from "../../desk/features.ts";
-import { languagesOf } from "../../language/catalogues.ts";
-import { say } from "../../language/say.ts";
+import { languagesOf } from "../../i18n/catalogues.ts";
+import { say } from "../../i18n/say.ts";
 import { firstOf } from "../kernel/errors/error-codes.ts";
 import { nameComponents } from "./components.ts";
 import { encodingOf } from "./describe-route.ts";

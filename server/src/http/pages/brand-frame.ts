@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { PublicBrand } from "../../desk/brands/customer.ts";
 import type { DeskError } from "../../errors.ts";
-import type { Language } from "../../language/catalogues.ts";
-import { formatOf } from "../../language/formats.ts";
+import type { Language } from "../../i18n/catalogues.ts";
+import { formatOf } from "../../i18n/formats.ts";
 import { brandLogoPath } from "../kernel/urls.ts";
 import { brandStylePath } from "./brand-style.ts";
 import { documentOf, type Markup, type PageScript, pageOf } from "./page.ts";

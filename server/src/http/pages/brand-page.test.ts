@@ -7,8 +7,8 @@ import { Type } from "typebox";
 import { createWorld, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
 import { Closed } from "../../desk/shapes.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import { plainFieldsOf } from "../../infrastructure/http/plain-form.ts";
-import { choosing } from "../../language/choosing.ts";
 import { brandPage, serveBrandPages } from "./brand-page.ts";
 
 let world: World;

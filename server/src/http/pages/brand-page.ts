@@ -4,8 +4,8 @@ import { brandOfPages, type PublicBrand, type WhosePages } from "../../desk/bran
 import type { Desk } from "../../desk/desk.ts";
 import type { Sent } from "../../desk/sent.ts";
 import { type DeskError, notFound } from "../../errors.ts";
+import type { Language } from "../../i18n/catalogues.ts";
 import { validate } from "../../infrastructure/http/validation.ts";
-import type { Language } from "../../language/catalogues.ts";
 import { knownError } from "../kernel/errors/error-response.ts";
 import { type Serving, withFileForm } from "../kernel/request/read-request.ts";
 import { compression } from "../kernel/response/compression.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../../language/catalogues.ts";
+import type { Language } from "../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "./fields.ts";
 import { type Markup, pageOf } from "./page.ts";
 import type { Texts } from "./texts/english.ts";

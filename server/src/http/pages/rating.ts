@@ -11,7 +11,7 @@ import {
 } from "../../desk/ratings/customer.ts";
 import { Closed } from "../../desk/shapes.ts";
 import { DeskError } from "../../errors.ts";
-import { dayIn, dayInWords } from "../../language/moments.ts";
+import { dayIn, dayInWords } from "../../i18n/moments.ts";
 import { pages } from "../kernel/urls.ts";
 import type { Drawn } from "./brand-frame.ts";
 import { brandPage, inChosen, type Visit } from "./brand-page.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../../language/catalogues.ts";
+import type { Language } from "../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "./fields.ts";
 import { pageOf } from "./page.ts";
 import { textsIn } from "./texts/texts.ts";

@@ -4,7 +4,7 @@ import { brandOfCampaignToken, unsubscribe } from "../../desk/campaigns/customer
 import { stopCopies } from "../../desk/copies/customer.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { brandOfSubscription, stopUpdates } from "../../desk/status-subscriptions/customer.ts";
-import { say } from "../../language/say.ts";
+import { say } from "../../i18n/say.ts";
 import { pages } from "../kernel/urls.ts";
 import { pageOf } from "./page.ts";
 import { pagePolicy } from "./policy.ts";

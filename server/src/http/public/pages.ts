@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Language } from "../../language/catalogues.ts";
+import type { Language } from "../../i18n/catalogues.ts";
 import type { Serving } from "../kernel/request/read-request.ts";
 import { pages as addresses } from "../kernel/urls.ts";
 import { serveAssets } from "../pages/assets.ts";

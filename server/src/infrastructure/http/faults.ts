@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { ProblemKey, Values } from "../../language/say.ts";
+import type { ProblemKey, Values } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Origin } from "./origin.ts";
 

@@ -14,8 +14,8 @@ import {
   OptionalLine,
   Text,
 } from "../../desk/shapes.ts";
-import { languagesOf } from "../../language/catalogues.ts";
-import { choosing } from "../../language/choosing.ts";
+import { languagesOf } from "../../i18n/catalogues.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 import type { Origin } from "./origin.ts";
 import { validate } from "./validation.ts";
 

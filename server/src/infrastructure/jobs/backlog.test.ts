@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { register } from "prom-client";
 import { createWorld, type World } from "../../../test/world.ts";
 import { mailGuest } from "../../desk/guests/mail.ts";
-import { measureBacklog, measureGivenUp } from "../../processes/metrics.ts";
+import { measureBacklog, measureGivenUp } from "../../runtime/metrics/metrics.ts";
 import { backlogOf } from "./backlog.ts";
 import { onBoss } from "./boss.ts";
 import { retryGivenUp } from "./given-up.ts";

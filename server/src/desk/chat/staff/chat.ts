@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { say } from "../../../language/say.ts";
+import { say } from "../../../i18n/say.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy, staffWhoSee } from "../../actors/scope.ts";
 import { BrandOfIt } from "../../brands/staff.ts";

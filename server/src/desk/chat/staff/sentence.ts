@@ -1,5 +1,5 @@
+import { type Language, say } from "../../../i18n/say.ts";
 import { escaped } from "../../../infrastructure/mail/html.ts";
-import { type Language, say } from "../../../language/say.ts";
 import type { EntryFacts, EntryKind } from "../chat.ts";
 
 interface Event {

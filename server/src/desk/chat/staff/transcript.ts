@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
+import { choosing } from "../../../i18n/choose-language.ts";
+import { momentIn } from "../../../i18n/moments.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import { escaped } from "../../../infrastructure/mail/html.ts";
-import { choosing } from "../../../language/choosing.ts";
-import { momentIn } from "../../../language/moments.ts";
-import { type Language, say } from "../../../language/say.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";

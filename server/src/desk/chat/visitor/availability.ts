@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import type { Language } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { Language } from "../../../language/say.ts";
 import type { Brand } from "../../actors/brand.ts";
 import { openingAt } from "../../departments/opening-hours.ts";
 import type { Desk } from "../../desk.ts";

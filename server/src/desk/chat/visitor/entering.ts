@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
+import type { ChooseLanguage } from "../../../i18n/choose-language.ts";
 import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
-import type { ChooseLanguage } from "../../../language/choosing.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { tokenOf } from "../../actors/door.ts";
 import { unknownToken } from "../../actors/errors.ts";

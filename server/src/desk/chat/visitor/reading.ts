@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Static } from "typebox";
+import { momentIn } from "../../../i18n/moments.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
-import { momentIn } from "../../../language/moments.ts";
-import { type Language, say } from "../../../language/say.ts";
 import type { Addresses } from "../../addresses.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Attachment } from "../../tickets/shape.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Language } from "../../../language/say.ts";
+import type { Language } from "../../../i18n/say.ts";
 import type { Brand } from "../../actors/brand.ts";
 import { identityOver } from "../errors.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import { formatOf } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/say.ts";
 import { countries } from "../../../infrastructure/calendar/calendar.ts";
-import { formatOf } from "../../../language/formats.ts";
-import type { Language } from "../../../language/say.ts";
 import { problem } from "../../../problems.ts";
 import type { Desk } from "../../desk.ts";
 import { Closed } from "../../shapes.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type Static, Type } from "typebox";
-import type { Language } from "../../../language/say.ts";
+import type { Language } from "../../../i18n/say.ts";
 import { Closed, Line, Nullable } from "../../shapes.ts";
 import type { HoursOfDay } from "../opening-hours.ts";
 

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
+import { say } from "../../../i18n/say.ts";
 import { ScannerAway } from "../../../infrastructure/clamd/scanner.ts";
 import { FileMissing } from "../../../infrastructure/files/store.ts";
-import { say } from "../../../language/say.ts";
 import type { Admin } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { filesUnscanned } from "../../files/errors.ts";

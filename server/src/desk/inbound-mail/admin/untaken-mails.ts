@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { type Language, type SentenceKey, say } from "../../../language/say.ts";
+import { type Language, type SentenceKey, say } from "../../../i18n/say.ts";
 import type { Admin } from "../../actors/actors.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { choosing } from "../../../language/choosing.ts";
+import { choosing } from "../../../i18n/choose-language.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Admin } from "../../actors/actors.ts";
 import { type BrandRow, brandColumns, brandOf } from "../../actors/brand.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
-import type { Language } from "../../../language/say.ts";
+import type { Language } from "../../../i18n/say.ts";
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Language, say } from "../../../language/say.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";

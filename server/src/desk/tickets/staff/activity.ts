@@ -1,4 +1,4 @@
-import { type Language, say } from "../../../language/say.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { priorities } from "../../departments/priorities.ts";
 import type { Desk } from "../../desk.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { choosing } from "../../../i18n/choose-language.ts";
+import { say } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { choosing } from "../../../language/choosing.ts";
-import { say } from "../../../language/say.ts";
 import type { MergeRule } from "../../feature.ts";
 import type { TicketKey } from "../../ids.ts";
 

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { choosing } from "../../../language/choosing.ts";
-import type { Language } from "../../../language/say.ts";
+import { choosing } from "../../../i18n/choose-language.ts";
+import type { Language } from "../../../i18n/say.ts";
 import type { StaffMember, System } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { requireFuture } from "../../future.ts";

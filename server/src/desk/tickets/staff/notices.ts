@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { type Language, say } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type Language, say } from "../../../language/say.ts";
 import type { TicketKey } from "../../ids.ts";
 import { Choice, Closed } from "../../shapes.ts";
 

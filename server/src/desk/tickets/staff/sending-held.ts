@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DeskError, notFound } from "../../../errors.ts";
+import { choosing } from "../../../i18n/choose-language.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { choosing } from "../../../language/choosing.ts";
 import { Problems } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";

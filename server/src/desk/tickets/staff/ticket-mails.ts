@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { type Language, say } from "../../../language/say.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
 import { Closed, Nullable, NullableText, Ulid } from "../../shapes.ts";

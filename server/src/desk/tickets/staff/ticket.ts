@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
+import { say } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { say } from "../../../language/say.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";

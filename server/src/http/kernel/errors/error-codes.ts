@@ -1,9 +1,9 @@
 import type { Feature } from "../../../desk/feature.ts";
 import { features } from "../../../desk/features.ts";
 import { codeOf, notFound } from "../../../errors.ts";
+import { problems } from "../../../i18n/english.ts";
+import type { SentenceKey } from "../../../i18n/say.ts";
 import * as refusals from "../../../infrastructure/http/refusals.ts";
-import { problems } from "../../../language/english.ts";
-import type { SentenceKey } from "../../../language/say.ts";
 
 /** What is answered as a matter of course, as a program knows it. */
 export interface KnownError {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fastify } from "fastify";
-import { languagesOf } from "../../../language/catalogues.ts";
+import { languagesOf } from "../../../i18n/catalogues.ts";
 import { answerError } from "./error-response.ts";
 
 const [language] = languagesOf([]);

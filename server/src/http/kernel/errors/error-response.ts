@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DeskError } from "../../../errors.ts";
+import { type Language, say } from "../../../i18n/say.ts";
 import { CommitUnconfirmed } from "../../../infrastructure/database/commits.ts";
 import { isDatabaseAway } from "../../../infrastructure/database/failures.ts";
 import {
@@ -13,7 +14,6 @@ import {
   unforeseen,
   unsupportedBody,
 } from "../../../infrastructure/http/refusals.ts";
-import { type Language, say } from "../../../language/say.ts";
 import { noteRefusal } from "../access-log.ts";
 import { anyPage } from "../route.ts";
 

@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { newId } from "../../../desk/ids.ts";
 import type { DeskError } from "../../../errors.ts";
+import type { Language } from "../../../i18n/say.ts";
 import {
   headersTooLarge,
   malformedRequest,
   requestTimedOut,
   unknownExpectation,
 } from "../../../infrastructure/http/refusals.ts";
-import type { Language } from "../../../language/say.ts";
 import { errorBody } from "./error-response.ts";
 
 // Imported by name, Node reads every name of the module, and for one of them loads all of its client for `fetch`.

@@ -9,7 +9,7 @@ import {
   voteOnArticle,
 } from "../../../desk/knowledge/customer.ts";
 import { Choice, Closed, ulidPattern } from "../../../desk/shapes.ts";
-import { dayIn, dayInWords } from "../../../language/moments.ts";
+import { dayIn, dayInWords } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Redirect, type Visit } from "../brand-page.ts";

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import type { Desk } from "../../../desk/desk.ts";
 import { type HelpContents, listContents, listLocales } from "../../../desk/knowledge/customer.ts";
 import { Closed } from "../../../desk/shapes.ts";
-import { numberIn } from "../../../language/formats.ts";
+import { numberIn } from "../../../i18n/formats.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../desk/reports/customer.ts";
 import { Closed } from "../../../desk/shapes.ts";
 import { MessageBody } from "../../../desk/tickets/customer.ts";
-import { momentIn } from "../../../language/moments.ts";
+import { momentIn } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import { pages } from "../../kernel/urls.ts";
 import type { Drawn } from "../brand-frame.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { DeskError } from "../../../errors.ts";
-import type { Language } from "../../../language/catalogues.ts";
+import type { Language } from "../../../i18n/catalogues.ts";
 import type { SentForm } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { ComponentUptime } from "../../../desk/status/customer.ts";
-import type { Language } from "../../../language/catalogues.ts";
-import { formatOf } from "../../../language/formats.ts";
-import { dayInWords } from "../../../language/moments.ts";
-import { say } from "../../../language/say.ts";
+import type { Language } from "../../../i18n/catalogues.ts";
+import { formatOf } from "../../../i18n/formats.ts";
+import { dayInWords } from "../../../i18n/moments.ts";
+import { say } from "../../../i18n/say.ts";
 import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";

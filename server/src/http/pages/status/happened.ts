@@ -8,7 +8,7 @@ import {
   type StatusMaintenance,
 } from "../../../desk/status/customer.ts";
 import { notFound } from "../../../errors.ts";
-import { momentIn, periodIn } from "../../../language/moments.ts";
+import { momentIn, periodIn } from "../../../i18n/moments.ts";
 import type { Visit } from "../brand-page.ts";
 import { statusAddress } from "./parts.ts";
 

@@ -9,7 +9,7 @@ import {
   type StatusIncident,
   type StatusMaintenance,
 } from "../../../desk/status/customer.ts";
-import { dayIn, dayInWords } from "../../../language/moments.ts";
+import { dayIn, dayInWords } from "../../../i18n/moments.ts";
 import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { momentIn, periodIn } from "../../../language/moments.ts";
+import { momentIn, periodIn } from "../../../i18n/moments.ts";
 import type { Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 

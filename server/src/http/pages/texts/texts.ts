@@ -1,4 +1,4 @@
-import type { Language } from "../../../language/catalogues.ts";
+import type { Language } from "../../../i18n/catalogues.ts";
 import { english, type Texts } from "./english.ts";
 import { german } from "./german.ts";
 

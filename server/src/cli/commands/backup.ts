@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { backup } from "../../infrastructure/backup/backup.ts";
+import type { Manifest } from "../../infrastructure/backup/manifest.ts";
+import { newFolder } from "../../infrastructure/backup/places/folder.ts";
+import { isRecipient } from "../../infrastructure/backup/recipient.ts";
+import { openFileStore } from "../../infrastructure/files/open-store.ts";
+import { deskContents } from "../../runtime/desk-contents.ts";
+import { secretKeysOf } from "../../runtime/secret-keys.ts";
+import { listed, newCommand, reporting } from "../command.ts";
+import { showProgress } from "../progress-bar.ts";
+import { withDatabase } from "../with-desk.ts";
+
+export const command = newCommand(
+  "backup",
+  [
+    "Writes the whole desk, as of one moment, into a new directory: all rows, files, waiting jobs and the key",
+    "ring. The desk goes on working meanwhile. Whoever holds the directory can read all of it, unless it is",
+    "sealed to somebody's key: --recipient, or BACKUP_RECIPIENT.",
+    "",
+    "Exits with 1 when files that the desk should have were not there; the rest is complete all the same.",
+  ].join("\n"),
+  [
+    "backup /var/backups/desk-$(date +%F)",
+    "backup /var/backups/before-upgrade --json | jq .files",
+    "backup /mnt/elsewhere/desk --recipient age1…",
+  ],
+)
+  .argument("<dir>", "a directory that is empty or not there yet")
+  .option("--recipient <key>", "whose public key of `age` all of it is sealed to")
+  // `backup verify` has options of its own.
+  .enablePositionalOptions()
+  .action(
+    reporting(({ recipient: named }: { recipient?: string }, dir: string) =>
+      // The database as it is: a backup before an upgrade must not itself migrate it.
+      withDatabase(async ({ config, connection }) => {
+        const files = await openFileStore(config.filesUrl, config.dataDir);
+        const recipient = named ?? config.backupRecipient;
+        if (recipient !== undefined && !isRecipient(recipient))
+          throw new Error("--recipient takes a public key of age, such as `age-keygen` prints: age1…");
+        const keys = secretKeysOf(config);
+        const source = { connection, files, keys, contents: deskContents, recipient };
+        const folder = resolve(dir);
+        const manifest = await backup(source, await newFolder(folder), showProgress());
+        return reportOf(folder, manifest);
+      }),
+    ),
+  );
+
+function reportOf(
+  folder: string,
+  { version, created_at, tables, files, jobs, keys, sealed = false }: Manifest,
+) {
+  const faulty = Object.keys(files.faulty);
+  const json = {
+    dir: folder,
+    version,
+    created_at,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.count,
+    bytes: files.bytes,
+    jobs: jobs.count,
+    secret_keys: keys.kept !== null,
+    sealed,
+    faulty_files: faulty,
+  };
+  const { dir, rows, bytes } = json;
+  const text = [
+    `The backup is complete.\n\n${listed({ dir, rows, files: files.count, bytes, jobs: jobs.count })}`,
+    ...(sealed ? ["It is sealed: to restore it takes the key that opens it."] : []),
+    ...(keys.kept ? [] : ["The key ring is not in it: keep the value of SECRET_KEYS elsewhere."]),
+    ...(faulty.length > 0 ? [`These files are missing or damaged in the store: ${faulty.join(", ")}`] : []),
+  ];
+  return { json, text: text.join("\n\n"), exitCode: faulty.length > 0 ? 1 : 0 };
+}

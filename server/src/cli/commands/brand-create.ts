@@ -1,0 +1,24 @@
+import { operator } from "../../desk/actors/actors.ts";
+import { NewBrand } from "../../desk/brands/admin/shape.ts";
+import { createBrand } from "../../desk/brands/admin.ts";
+import { listed, newCommand, reporting } from "../command.ts";
+import { checked } from "../fields.ts";
+import { withDesk } from "../with-desk.ts";
+
+export const command = newCommand(
+  "create",
+  "Adds a brand: a business with its own clients, departments, keys and look.",
+  ['brand create --name "Harbour Hosting"', 'brand create --name "Harbour Hosting" --slug harbour --json'],
+)
+  .requiredOption("--name <name>", "what customers read")
+  .option("--slug <slug>", "short name for commands and addresses; made from the name unless given")
+  .action(
+    reporting((options: { name: string; slug?: string }) =>
+      withDesk(async (desk) => {
+        const fields = checked(NewBrand, { name: options.name, slug: options.slug });
+        const { id, slug, name, public_key } = await createBrand(desk, operator, fields);
+        const brand = { id, slug, name, public_key };
+        return { json: brand, text: `The brand was created.\n\n${listed(brand)}` };
+      }),
+    ),
+  );

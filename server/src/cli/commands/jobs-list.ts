@@ -1,0 +1,36 @@
+import { backlogOf } from "../../infrastructure/jobs/backlog.ts";
+import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
+import { newCommand, reporting } from "../command.ts";
+import { withDesk } from "../with-desk.ts";
+
+export const command = newCommand(
+  "list",
+  "Tells of the jobs that wait although their time has come, and of those that failed as often as they are tried.",
+  ["jobs list", "jobs list --json | jq '.given_up[] | {name, count, reason}'"],
+).action(
+  reporting(() =>
+    withDesk(async ({ db }) => {
+      const waiting = await backlogOf(db);
+      const givenUp = await givenUpJobs(db);
+      const lines = [
+        ...waiting.map(
+          ({ name, waiting, oldestSeconds }) =>
+            `${name}: ${waiting} wait, the oldest for ${Math.round(oldestSeconds)} seconds`,
+        ),
+        ...givenUp.map(
+          ({ name, count, since, reason }) =>
+            `${name}: ${count} given up since ${since}${reason === null ? "" : ` (${reason})`}`,
+        ),
+      ];
+      const json = {
+        waiting: waiting.map(({ name, waiting, oldestSeconds }) => ({
+          name,
+          count: waiting,
+          oldest_seconds: Math.round(oldestSeconds),
+        })),
+        given_up: givenUp,
+      };
+      return { json, text: lines.join("\n") || "Nothing waits, and nothing was given up." };
+    }),
+  ),
+);

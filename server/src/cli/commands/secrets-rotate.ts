@@ -1,0 +1,53 @@
+import type { Config } from "../../config.ts";
+import { addKey, type Rotation, rotateSecrets } from "../../desk/credentials/rotating.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { newKey } from "../../infrastructure/keyring/keyring.ts";
+import { secretKeysFile } from "../../runtime/secret-keys.ts";
+import { newCommand, remark, reporting } from "../command.ts";
+import { withDesk } from "../with-desk.ts";
+
+export const command = newCommand(
+  "rotate",
+  [
+    "Encrypts anew, under the newest of the key ring, what is under an older key: credentials, guest links and the",
+    "secrets of one-time codes.",
+    "It may be interrupted and run again, and beside a running desk. It says which older keys must still stay.",
+  ].join("\n"),
+  ["secrets rotate --new-key", "secrets rotate --json | jq .older_keys"],
+)
+  .option("--new-key", "put a fresh key at the head of DATA_DIR/secret-keys first")
+  .action(
+    reporting((options: { newKey?: boolean }) =>
+      withDesk(async (desk, { config }) => {
+        if (options.newKey) remark(`The newest key is now ${await addNewKey(desk, config)}.`);
+        const rotation = await rotateSecrets(desk, (rotated) => remark(`${rotated} values encrypted anew`));
+        return reportOf(rotation, desk.keyring.newestKid);
+      }),
+    ),
+  );
+
+async function addNewKey(desk: Desk, config: Config): Promise<string> {
+  if (config.secretKeys === undefined) return addKey(desk, secretKeysFile(config));
+  throw new Error(
+    [
+      "SECRET_KEYS holds the key ring, so a key is added where that is set. Put a new one before the others,",
+      "such as the one below, restart every process of the desk with it, then run `secrets rotate` without --new-key.",
+      `  ${newKey()}`,
+    ].join("\n"),
+  );
+}
+
+function reportOf({ rotated, left, olderKeys }: Rotation, newestKid: string) {
+  const needed = olderKeys.map(({ kid, table, values }) => `  ${kid}: ${values} in ${table}`);
+  const text = [
+    `${rotated} values were encrypted anew; ${newestKid} is the newest key.`,
+    ...(left > 0
+      ? [`${left} were not: a request held them just now, or no key of the ring opens them. Run this again.`]
+      : []),
+    needed.length > 0
+      ? `Older keys that must stay in the ring (for idempotent_outcomes 24 hours at most):\n${needed.join("\n")}`
+      : "No older key is needed any more.",
+  ];
+  const json = { newest_key: newestKid, rotated, left, older_keys: olderKeys };
+  return { json, text: text.join("\n"), exitCode: left > 0 ? 1 : 0 };
+}

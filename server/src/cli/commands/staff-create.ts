@@ -1,0 +1,31 @@
+import { Option } from "commander";
+import { operator, roles } from "../../desk/actors/actors.ts";
+import { createStaff } from "../../desk/people/admin.ts";
+import { Choice, Closed, Email, Line } from "../../desk/shapes.ts";
+import { listed, newCommand, reporting } from "../command.ts";
+import { checked } from "../fields.ts";
+import { withDesk } from "../with-desk.ts";
+
+const NewMember = Closed({ email: Email(), name: Line(100), role: Choice(roles) });
+
+export const command = newCommand(
+  "create",
+  "Adds a member of staff, with a password and an access token that are shown this once.",
+  [
+    'staff create --email maya@harbour.example --name "Maya Lind" --role admin',
+    'staff create --email tom@harbour.example --name "Tom Ferris" --role agent --json',
+  ],
+)
+  .requiredOption("--email <address>", "to sign in with")
+  .requiredOption("--name <name>", "what customers read under an answer")
+  .addOption(new Option("--role <role>", "what they may do").choices(roles).makeOptionMandatory())
+  .action(
+    reporting((options: { email: string; name: string; role: string }) =>
+      withDesk(async (desk) => {
+        const { email, name, role } = options;
+        const member = await createStaff(desk, operator, checked(NewMember, { email, name, role }));
+        const shown = { id: member.id, email: member.email, password: member.password, token: member.token };
+        return { json: shown, text: `Password and token are not shown again.\n\n${listed(shown)}` };
+      }),
+    ),
+  );

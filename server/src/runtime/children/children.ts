@@ -1,0 +1,131 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "../log.ts";
+import { type Beginning, fork } from "./fork.ts";
+import type { ChildKind, FromChild, Told } from "./messages.ts";
+
+/** The child processes: each is started again when it ends, until they are stopped. */
+export interface Children {
+  /** Resolves when all serve; rejects with ChildFailed when one ended before that. */
+  readonly ready: Promise<void>;
+  /** Lets them finish what runs, and kills whoever takes too long. May be called again. */
+  stop(): Promise<void>;
+}
+
+/** Why a child could not begin, in its own words. */
+export class ChildFailed extends Error {
+  /** Set when it could not listen. */
+  readonly listenCode: string | undefined;
+
+  constructor(message: string, listenCode?: string) {
+    super(message);
+    this.name = "ChildFailed";
+    this.listenCode = listenCode;
+  }
+}
+
+// With a moment for PostgreSQL to end after them, the whole stop stays below ten seconds.
+const finishWithinMs = 8_000;
+const grownUpAfterMs = 10_000;
+const firstPauseMs = 100;
+const maxPauseMs = 5_000;
+
+/** One processor is left to the supervisor and PostgreSQL, which start as well. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+/**
+ * They load their modules while the supervisor still prepares their orders. No more begin at once than the machine has
+ * processors for, those that answer requests before the others: the rest would only keep them from the first answer.
+ */
+export function startChildren(workers: number, told: Told, beginning: Beginning, log: Logger): Children {
+  const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
+  const stopped = new AbortController();
+  const keep = (kind: ChildKind, turn?: Promise<void>) =>
+    keepOneRunning(kind, (isStart) => fork(kind, isStart, told, beginning), log, stopped, turn);
+  const first = kinds.slice(0, atOnce).map((kind) => keep(kind));
+  const turn = Promise.race(first.flatMap(({ ready, ended }) => [ready, ended])).catch(() => undefined);
+  const slots = [...first, ...kinds.slice(atOnce).map((kind) => keep(kind, turn))];
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+  };
+  const ready = Promise.all(slots.map(({ ready }) => ready)).then(() => undefined);
+  // One may fail before anybody waits for all.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    async stop() {
+      stopped.abort();
+      signalAll("SIGTERM");
+      const patience = setTimeout(() => signalAll("SIGKILL"), finishWithinMs);
+      await Promise.all(slots.map(({ ended }) => ended));
+      clearTimeout(patience);
+    },
+  };
+}
+
+interface Slot {
+  ready: Promise<void>;
+  /** Resolves when no child will follow the one that ended. */
+  ended: Promise<void>;
+}
+
+/** One that ends before it has served stops all: the start has failed. */
+function keepOneRunning(
+  kind: ChildKind,
+  born: (isStart: boolean) => Worker,
+  log: Logger,
+  stop: AbortController,
+  turn?: Promise<void>,
+): Slot {
+  const stopped = stop.signal;
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  let hasServed = false;
+  const serves = () => {
+    hasServed = true;
+    resolve();
+  };
+  const keep = async () => {
+    let pauseMs = 0;
+    // Without one it is born within this call, before the supervisor goes on to load the rest.
+    if (turn) await turn;
+    while (!stopped.aborted) {
+      const bornAt = Date.now();
+      const { ending, failure } = await live(born(!hasServed), serves);
+      if (stopped.aborted) return;
+      if (!hasServed) {
+        reject(failure ?? new ChildFailed(`The ${kind} process ended before it was ready: ${ending}.`));
+        return stop.abort();
+      }
+      pauseMs = pauseAfter(Date.now() - bornAt, pauseMs);
+      log.error(
+        { child: kind, ending, reason: failure?.message, pauseMs },
+        "a child process ended, starting another",
+      );
+      await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
+    }
+  };
+  return { ready, ended: keep() };
+}
+
+async function live(
+  worker: Worker,
+  serves: () => void,
+): Promise<{ ending: string; failure: ChildFailed | undefined }> {
+  let failure: ChildFailed | undefined;
+  worker.on("message", (message: FromChild) => {
+    if (message.say === "ready") serves();
+    if (message.say === "failed") failure = new ChildFailed(message.message, message.listenCode);
+  });
+  // A message to a child that is just ending fails; its end is seen below.
+  worker.on("error", () => undefined);
+  const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
+  return { ending: signal ? `killed by ${signal}` : `exit code ${code}`, failure };
+}
+
+/** At once after a long life; ever later for one that dies young, so that it does not eat up the machine. */
+function pauseAfter(livedMs: number, lastPauseMs: number): number {
+  if (livedMs > grownUpAfterMs) return 0;
+  return Math.min(Math.max(lastPauseMs * 2, firstPauseMs), maxPauseMs);
+}

@@ -1,0 +1,81 @@
+import { mkdir } from "node:fs/promises";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
+import { runningBundle } from "../../bundle/bundled.ts";
+import type { Config } from "../../config.ts";
+import type { Connection } from "../../infrastructure/database/connect.ts";
+import { type MigrationReport, migrate } from "../../infrastructure/database/migrate.ts";
+import { allowToServe, asRole, deskRole, type ServingRole } from "../../infrastructure/database/role.ts";
+import { prepareFor } from "../../infrastructure/jobs/prepared-for.ts";
+import { deskPostgres } from "./desk-postgres.ts";
+import { guardedTables } from "./guarded-tables.ts";
+import { requireUsable } from "./usable-database.ts";
+
+export interface ReachedDatabase {
+  /** As the owner of the tables, who migrates and restores. */
+  connection: Connection;
+  /** As who works with them: all that serves, does jobs or carries out a command. */
+  serving: Connection;
+  /** Who that is; undefined where it is the owner, for want of the right to make a role. */
+  role: ServingRole | undefined;
+  /** The server that we run ourselves; undefined when DATABASE_URL names another. */
+  embedded: EmbeddedPostgres | undefined;
+}
+
+/** The database of DATABASE_URL, else the embedded one of the data directory, started if need be. */
+export async function reachDatabase(config: Config, log: (line: string) => void): Promise<ReachedDatabase> {
+  if (config.databaseUrl === undefined) {
+    const embedded = await startEmbedded(config, log);
+    return { ...servingBy(embedded.connection, { name: deskRole, made: "login" }), embedded };
+  }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  return { ...(await reachOther(config.databaseUrl, config.migrationUrl)), embedded: undefined };
+}
+
+type Reached = Pick<ReachedDatabase, "connection" | "serving" | "role">;
+
+async function reachOther(url: string, migrationUrl: string | undefined): Promise<Reached> {
+  const { user, mayTakeRole } = await requireUsable("DATABASE_URL", url);
+  if (migrationUrl !== undefined) {
+    await requireUsable("MIGRATION_URL", migrationUrl);
+    return { connection: migrationUrl, serving: url, role: { name: user, made: "elsewhere" } };
+  }
+  if (mayTakeRole) return servingBy(url, { name: deskRole, made: "nologin" });
+  return { connection: url, serving: url, role: undefined };
+}
+
+function servingBy(connection: Connection, role: ServingRole): Reached {
+  return { connection, serving: asRole(connection, role), role };
+}
+
+export function startEmbedded(
+  { dataDir, workers }: Config,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    ...deskPostgres,
+    dataDir,
+    maxConnections: Math.max(100, connectionsFor(workers)),
+    log,
+  });
+}
+
+/** How many a desk may open: twelve for each HTTP process; the jobs, the supervisor and commands share the rest. */
+export function connectionsFor(workers: number): number {
+  return workers * 12 + 40;
+}
+
+/** The tables of the desk and those of the queue, under one lock, and what the role that serves may do with them. */
+export function migrateDesk(connection: Connection, role?: ServingRole): Promise<MigrationReport> {
+  return migrate(connection, async (client) => {
+    await prepareFor(client, runningBundle(), () => prepareQueues(connection));
+    if (role) await allowToServe(client, role, guardedTables);
+  });
+}
+
+async function prepareQueues(connection: Connection): Promise<void> {
+  const [{ jobs }, { prepareQueue }] = await Promise.all([
+    import("../../desk/features.ts"),
+    import("../../infrastructure/jobs/jobs.ts"),
+  ]);
+  await prepareQueue(connection, jobs);
+}

@@ -1,0 +1,38 @@
+import type { Config } from "../../config.ts";
+import { takeDeskLock } from "../desk-lock.ts";
+import type { Logger } from "../log.ts";
+import { readRunning } from "../running-desk.ts";
+import { type ReachedDatabase, reachDatabase } from "./database.ts";
+import { keepServerRunning } from "./embedded-server.ts";
+
+export interface HeldDatabase extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {
+  /** Of a server of ours: reads again what was in its memory before its restart. Never fails. */
+  warmUp(): Promise<void>;
+}
+
+/** The database, and the lock by which no other supervisor works on the data directory. */
+export async function holdDatabase(
+  begun: AsyncDisposableStack,
+  config: Config,
+  log: Logger,
+): Promise<HeldDatabase> {
+  const database = await reachDatabase(config, (line) => log.info(line));
+  const { connection, serving, role, embedded } = database;
+  // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
+  let end = async () => embedded?.release();
+  begun.defer(() => end());
+  const lock = await takeDeskLock(connection, config.dataDir, log);
+  if (!lock) throw await alreadyRunning(config.dataDir);
+  const kept = embedded && keepServerRunning(embedded, config, log);
+  if (kept) end = kept.stop;
+  begun.defer(lock.release);
+  return { connection, serving, role, warmUp: async () => kept?.warmUp() };
+}
+
+async function alreadyRunning(dataDir: string): Promise<Error> {
+  const running = await readRunning(dataDir);
+  const which = running ? ` (process ${running.pid}, ${running.url})` : "";
+  return new Error(
+    `Sidedesk is already running on ${dataDir}${which}. Stop it first, or set another DATA_DIR.`,
+  );
+}

@@ -1,0 +1,116 @@
+import { ConfigError } from "../../config.ts";
+import {
+  clientConfig,
+  DeskClient,
+  type SettingOfSession,
+  sessionOptions,
+  wantedSettings,
+} from "../../infrastructure/database/client.ts";
+import { OnlyStandby } from "../../infrastructure/database/primary.ts";
+import { deskRole } from "../../infrastructure/database/role.ts";
+import { reasonOf } from "../failure-reason.ts";
+
+export const oldestPostgres = 15;
+
+/** Who one is there. */
+export interface Login {
+  user: string;
+  /** Whether the role of the desk's processes is there for this user, or may be made by it. */
+  mayTakeRole: boolean;
+}
+
+class Unusable extends Error {}
+
+/** Or one line that names the variable, without the password in it, when no desk can work there. */
+export async function requireUsable(variable: string, url: string): Promise<Login> {
+  try {
+    return await look(url);
+  } catch (cause) {
+    throw new ConfigError(variable, sentenceOf(cause));
+  }
+}
+
+async function look(url: string): Promise<Login> {
+  await using client = await openClient(url);
+  const { version, pid, mayTakeRole, user, ...session } = await client.ask();
+  if (version < oldestPostgres) {
+    throw new Unusable(`PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`);
+  }
+  // A pooler answers with a process number of its own.
+  if (pid !== client.processID) await requireOwnSessions(url, client);
+  requireSettings(session, user);
+  // Where `options` are not passed on, `role` is not either.
+  return { user, mayTakeRole: mayTakeRole && session.takesOptions };
+}
+
+type OpenClient = Awaited<ReturnType<typeof openClient>>;
+
+/** Through a pooler that shares its sessions, listening and locks end in somebody else's, or nowhere. */
+async function requireOwnSessions(url: string, first: OpenClient): Promise<void> {
+  await using second = await openClient(url);
+  const pids = [await first.ask(), await second.ask(), await first.ask(), await second.ask()];
+  const areOwn =
+    pids[0]?.pid === pids[2]?.pid && pids[1]?.pid === pids[3]?.pid && pids[0]?.pid !== pids[1]?.pid;
+  if (!areOwn) throw new Unusable(sharedSessions);
+}
+
+/** Without these limits a statement could hold its locks for ever, and times would be read in another zone. */
+function requireSettings(session: Settings, user: string): void {
+  const wrong = wantedSettings.filter(([name, value]) => session[name] !== value);
+  if (wrong.length === 0) return;
+  const names = wrong.map(([name]) => name).join(", ");
+  const statements = wrong.map(([name, value]) => `alter role "${user}" set ${name} = '${value}'`).join("; ");
+  throw new Unusable(
+    `its sessions do not have the settings that Sidedesk asks for (${names}), as behind a connection pooler that ignores the parameter \`options\`: name PostgreSQL itself, or as an administrator: ${statements} (and RECONNECT in PgBouncer)`,
+  );
+}
+
+async function openClient(url: string) {
+  const client = new DeskClient(clientConfig(url, sessionOptions));
+  client.on("error", () => undefined);
+  await client.connect();
+  return {
+    processID: client.processID,
+    async ask(): Promise<Session> {
+      const { rows } = await client.query<Session>(
+        `select current_setting('server_version_num')::integer / 10000 as version, pg_backend_pid() as pid,
+          current_setting('TimeZone') as timezone, current_setting('statement_timeout') as statement_timeout,
+          current_setting('idle_in_transaction_session_timeout') as idle_in_transaction_session_timeout,
+          (select source = 'client' from pg_settings where name = 'statement_timeout') as "takesOptions",
+          current_user as user,
+          coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = $1),
+            (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)) as "mayTakeRole"`,
+        [deskRole],
+      );
+      if (!rows[0]) throw new Error("The database gave no answer.");
+      return rows[0];
+    },
+    [Symbol.asyncDispose]: () => client.end().catch(() => undefined),
+  };
+}
+
+interface Settings extends Record<SettingOfSession, string> {
+  /** Whether `options` of the connection reach the session. */
+  takesOptions: boolean;
+}
+
+interface Session extends Login, Settings {
+  version: number;
+  pid: number;
+}
+
+const sharedSessions =
+  "a connection pooler (such as PgBouncer) answers there and shares its sessions; Sidedesk needs sessions of its own, for LISTEN and locks: name PostgreSQL itself, or a pool in session mode";
+
+const refusedOptions =
+  "a connection pooler (such as PgBouncer) answers there and refuses the parameter `options`: name PostgreSQL itself, or a pool in session mode with `ignore_startup_parameters = options`, and the start says which settings its user then needs";
+
+function sentenceOf(cause: unknown): string {
+  if (cause instanceof OnlyStandby) {
+    return `${cause.message} Name the primary, or all servers and let the desk find it: postgres://user:password@one,two/desk?target_session_attrs=read-write`;
+  }
+  if (cause instanceof Unusable) return cause.message;
+  const reason = reasonOf(cause);
+  if (/unsupported startup parameter/.test(reason)) return refusedOptions;
+  return `the database cannot be reached: ${reason}`;
+}

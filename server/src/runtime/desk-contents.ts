@@ -1,0 +1,44 @@
+import { kidsInUse } from "../desk/credentials/kids-in-use.ts";
+import { jobs } from "../desk/features.ts";
+import { fileKey } from "../desk/files/keeping.ts";
+import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
+import type { Database } from "../infrastructure/database/connect.ts";
+import { guardedTables } from "./database/guarded-tables.ts";
+
+/** What backup and restore must know of the desk. */
+export const deskContents: Contents = {
+  signsOfUse: ["brands", "staff", "tickets"],
+  appendOnly: guardedTables.appendOnly,
+  jobs,
+  storedFiles,
+  kidsInUse: async (db) => [...new Set((await kidsInUse(db)).map(({ kid }) => kid))],
+};
+
+const pageSize = 1_000;
+
+async function* storedFiles(db: Database): AsyncIterable<NamedFile> {
+  let last: { brand_id: number; id: string } | undefined = { brand_id: 0, id: "" };
+  while (last) {
+    const page: StoredRow[] = await pageAfter(db, last);
+    for (const { brand_id, id, size, sha256 } of page) yield { key: fileKey(brand_id, id), size, sha256 };
+    last = page.at(-1);
+  }
+}
+
+interface StoredRow {
+  brand_id: number;
+  id: string;
+  size: number;
+  sha256: string;
+}
+
+function pageAfter(db: Database, { brand_id, id }: Pick<StoredRow, "brand_id" | "id">): Promise<StoredRow[]> {
+  return db
+    .selectFrom("files")
+    .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
+    .orderBy("brand_id")
+    .orderBy("id")
+    .limit(pageSize)
+    .select(["brand_id", "id", "size", "sha256"])
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { createApp } from "../app.ts";
+import { shareConnections } from "../http/kernel/connection-share.ts";
+import { listen } from "../infrastructure/http/listening.ts";
+import type { Duty } from "./children/child.ts";
+import type { Orders } from "./children/messages.ts";
+import { tellingOfOutage } from "./database/outage.ts";
+import { untilReachable } from "./database/retry-until-available.ts";
+import { openSpoolFolder } from "./folders.ts";
+import type { Logger } from "./log.ts";
+import { measureConnections, measureRequests } from "./metrics/metrics.ts";
+import { measureScans } from "./metrics/scan-metrics.ts";
+import { buildDesk } from "./open-desk.ts";
+import { openProbes } from "./probes.ts";
+import { traceProcess } from "./process-spans.ts";
+import { tellingOfKeys } from "./secret-keys.ts";
+import { noteUnbelieved } from "./untrusted-headers.ts";
+
+// With those of the queue and the notifications, twelve for each process; database.ts counts with that.
+const connections = 10;
+export const maxConnections = 4_000;
+/** Of one address; of IPv6, of one /64. Four of them are needed to fill a process. */
+export const maxConnectionsOfNetwork = maxConnections / 4;
+
+/** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
+export async function serveHttp(
+  { config, connection, isDemo, pagesFolder }: Orders,
+  migrated: Promise<void>,
+  log: Logger,
+): Promise<Duty> {
+  const use = {
+    name: "sidedesk http",
+    connections,
+    onLost: tellingOfOutage(log, () => sql`select`.execute(desk.db)),
+    onBrokenKeys: tellingOfKeys(log),
+    watchScanner: measureScans(log),
+  };
+  const tracing = await traceProcess(config, "http");
+  const { desk, connections: held, open, close } = await buildDesk(config, connection, use);
+  measureRequests();
+  measureConnections(held);
+  const [app] = await Promise.all([
+    createApp({
+      desk,
+      spoolFolder: await openSpoolFolder(config),
+      logger: log,
+      trustProxy: config.trustProxy,
+      probes: await openProbes(desk, config),
+      onUnbelieved: noteUnbelieved(config),
+      pagesFolder,
+      // Loaded for the demonstration only.
+      more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
+    }),
+    migrated.then(() => untilReachable(open, log)),
+  ]);
+  // Each may keep what it sends in memory, so there is an end to them as well.
+  Object.assign(app.server, { maxConnections, dropMaxConnection: true });
+  shareConnections(app.server, config.trustProxy, maxConnectionsOfNetwork);
+  const { stop } = await listen(app, { host: config.host, port: config.port });
+  return {
+    async close() {
+      await stop();
+      await close();
+      await tracing.stop();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Config } from "../config.ts";
+import { siteverifyAddresses } from "../desk/captcha/providers.ts";
+import type { Desk } from "../desk/desk.ts";
+import { features } from "../desk/features.ts";
+import { hearersAmong } from "../desk/happenings/announce.ts";
+import { addressesAt } from "../http/kernel/urls.ts";
+import { languagesOf } from "../i18n/catalogues.ts";
+import { openClamd } from "../infrastructure/clamd/clamd.ts";
+import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
+import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
+import { openNotifications } from "../infrastructure/database/notifications.ts";
+import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { buildQueue } from "../infrastructure/jobs/jobs.ts";
+import { Keyring } from "../infrastructure/keyring/keyring.ts";
+import { openSpoolFolder } from "./folders.ts";
+import { ensureSecretKeys } from "./secret-keys.ts";
+
+export interface BuiltDesk extends OpenDesk {
+  /** Nothing is asked of the database before it, and it may be called again where that was away. */
+  open(): Promise<void>;
+}
+
+export interface OpenDesk {
+  desk: Desk;
+  /** Of its pool at this moment. */
+  connections(): Connections;
+  close(): Promise<void>;
+}
+
+export interface Connections {
+  busy: number;
+  idle: number;
+  /** How many wait for one. */
+  waiting: number;
+}
+
+export interface DeskUse {
+  /** What PostgreSQL's list of connections shows. */
+  name: string;
+  /** The most connections of the pool; the queue and the notifications have one each besides. */
+  connections: number;
+  onLost?: (error: Error) => void;
+  /** Counts and tells what the scanner says. */
+  watchScanner?: (scanner: FileScanner) => FileScanner;
+  /** Told of a key ring that was changed and cannot be read, while the one before is still used. */
+  onBrokenKeys?: (problem: string) => void;
+}
+
+/** Everything that the desk's verbs need, on a database that is migrated. */
+export async function openDesk(config: Config, connection: Connection, use: DeskUse): Promise<OpenDesk> {
+  const { open, ...desk } = await buildDesk(config, connection, use);
+  await open();
+  return desk;
+}
+
+/** All but the first question to the database, which may be on its way still. */
+export async function buildDesk(config: Config, connection: Connection, use: DeskUse): Promise<BuiltDesk> {
+  const keyring = new Keyring(await ensureSecretKeys(config), use.onBrokenKeys);
+  const files = await openFileStore(config.filesUrl, config.dataDir);
+  const { jobs, open } = buildQueue(connection);
+  const pool = openPool({
+    connection,
+    max: use.connections,
+    applicationName: use.name,
+    ...(use.onLost ? { onLost: use.onLost } : {}),
+  });
+  const notifications = openNotifications(connection, use.name);
+  const { publicUrl, maxRequestMb, allowPrivateTargets } = config;
+  const spoolFolder = await openSpoolFolder(config);
+  const settings = {
+    publicUrl,
+    maxRequestMb,
+    spoolFolder,
+    allowPrivateTargets,
+    siteverify: siteverifyAddresses,
+  };
+  const desk = {
+    db: openDatabase(pool),
+    keyring,
+    files,
+    scanner: openScanner(config, use),
+    jobs,
+    notifications,
+    settings,
+    addresses: addressesAt(publicUrl),
+    features,
+    hearersOf: hearersAmong(features),
+    languages: languagesOf(features),
+  };
+  return {
+    desk,
+    open,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    async close() {
+      await jobs.stop();
+      await notifications.close();
+      await desk.db.destroy();
+    },
+  };
+}
+
+function openScanner({ clamdUrl }: Config, { watchScanner }: DeskUse): FileScanner | undefined {
+  if (clamdUrl === undefined) return undefined;
+  const scanner = openClamd(clamdUrl);
+  return watchScanner ? watchScanner(scanner) : scanner;
+}

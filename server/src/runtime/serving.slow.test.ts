@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { atEnd, serverOf } from "@sidedesk/embedded-postgres/trial";
+import { onBusyMachine, type RunningDesk, startDesk, until, usedDesk } from "../../test/command-line.ts";
+import { readConfig } from "../config.ts";
+import { operator } from "../desk/actors/actors.ts";
+import { createBrand } from "../desk/brands/admin.ts";
+import { createKey } from "../desk/keys/admin.ts";
+import { createStaff } from "../desk/people/admin.ts";
+import { cutOffAfterMs } from "../infrastructure/http/listening.ts";
+import { reachDatabase } from "./database/database.ts";
+import { openDesk } from "./open-desk.ts";
+
+interface Cast {
+  dataDir: string;
+  desk: RunningDesk;
+  brandId: number;
+  key: string;
+  admin: string;
+}
+
+/** A running desk with a brand, a key and an admin. */
+async function deskWithCast(t: TestContext, settings: Record<string, string> = {}): Promise<Cast> {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir, ...settings });
+  const config = readConfig({ dataDir }, {});
+  const { connection, embedded } = await reachDatabase(config, () => undefined);
+  const opened = await openDesk(config, connection, { name: "test", connections: 1 });
+  const { id: brandId } = await createBrand(opened.desk, operator, { name: "Harbour" });
+  const { token: key } = await createKey(opened.desk, operator, { brand_id: brandId, name: "Portal" });
+  const maya = { email: "maya@harbour.example", name: "Maya Lind", role: "admin" } as const;
+  const { token: admin } = await createStaff(opened.desk, operator, maya);
+  await opened.close();
+  await embedded?.release();
+  return { dataDir, desk, brandId, key, admin };
+}
+
+async function send(method: string, url: string, token: string, body?: object) {
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+
+test("a request under way at SIGTERM is answered; a connection that says nothing holds up nobody", async (t) => {
+  const { desk, key } = await deskWithCast(t);
+  const { hostname, port } = new URL(desk.url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, "connect");
+  const slow = connect(Number(port), hostname);
+  const body = JSON.stringify({ first_name: "Ines", last_name: "Maurer", email: "ines@maurer.example" });
+  slow.write(
+    [
+      "PUT /api/v1/integration/clients/1042 HTTP/1.1",
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${key}`,
+      "Content-Type: application/json",
+      "Expect: 100-continue",
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    ].join("\r\n"),
+  );
+  const [begun] = await once(slow, "data");
+  assert.match(String(begun), /^HTTP\/1\.1 100 /);
+  const began = performance.now();
+  desk.signal("SIGTERM");
+  await delay(500);
+  slow.write(body.slice(10));
+  // One that is cut off instead fails here, and does not wait for ever.
+  const [answer] = await Promise.race([once(slow, "data"), once(slow, "close")]);
+  // A stop has an end: on a machine that is too busy to answer by then, it must have been waited for.
+  if (Buffer.isBuffer(answer)) assert.match(String(answer), /^HTTP\/1\.1 20[01] /, desk.stderr());
+  else assert.ok(performance.now() - began > cutOffAfterMs, "it was cut off before its time");
+  assert.equal((await desk.outcome).code, 0);
+  assert.ok(performance.now() - began < onBusyMachine(3_000));
+  silent.destroy();
+});
+
+test("jobs are done, also after PostgreSQL was killed under them", async (t) => {
+  const { dataDir, desk, brandId, key, admin } = await deskWithCast(t);
+  assert.deepEqual(await readdir(join(dataDir, "outbox")), [], "where mails will land is there before them");
+  const api = `${desk.url}/api/v1`;
+  const fields = { brand_id: brandId, name: "Questions", accepts_guests: true };
+  const department = await send("POST", `${api}/admin/departments`, admin, fields);
+  assert.equal(department.status, 201, department.text);
+  const ask = (email: string) =>
+    send("POST", `${api}/integration/guest/tickets`, key, {
+      first_name: "Gita",
+      last_name: "Rao",
+      email,
+      subject: "Which plan?",
+      body: "I have two sites.",
+      department_id: JSON.parse(department.text).data.id,
+    });
+  const first = await ask("gita@visitor.example");
+  assert.equal(first.status, 201, first.text);
+  await until(async () => (await mailsIn(dataDir)).includes("gita@visitor.example"), onBusyMachine(8_000));
+
+  process.kill(await serverOf(dataDir), "SIGKILL");
+  await until(async () => (await ask("omar@visitor.example")).status === 201, onBusyMachine(15_000));
+  await until(async () => (await mailsIn(dataDir)).includes("omar@visitor.example"), onBusyMachine(15_000));
+});
+
+test("the metrics are those of all processes, for the token or an admin only", async (t) => {
+  const { desk, admin } = await deskWithCast(t, { METRICS_TOKEN: "for-prometheus", WORKERS: "2" });
+  const url = `${desk.url}/metrics`;
+  for (const token of ["", "wrong", "sds_wrong"]) assert.equal((await send("GET", url, token)).status, 401);
+  for (const token of ["for-prometheus", admin]) {
+    const { status, text } = await send("GET", url, token);
+    assert.equal(status, 200);
+    for (const name of ["http", "jobs", "supervisor"]) {
+      assert.match(text, new RegExp(`^process_resident_memory_bytes\\{process="${name}"\\} \\d`, "m"));
+    }
+    assert.match(text, /^http_request_duration_seconds_count\{.*route="\/metrics".*\} \d/m);
+  }
+});
+
+test("what a limit refuses is counted by its name, and all that operators are offered to watch is told", async (t) => {
+  const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
+  atEnd(t, () => rm(backups, { recursive: true, force: true }));
+  // Where the tests run as root, the desk does not.
+  await chmod(backups, 0o711);
+  const { desk, brandId, key, admin } = await deskWithCast(t, {
+    METRICS_TOKEN: "for-prometheus",
+    BACKUP_TO: join(backups, "desk"),
+    // Nobody listens there: what a scanner is told by is there all the same.
+    CLAMD_URL: "tcp://127.0.0.1:9",
+  });
+  const api = `${desk.url}/api/v1`;
+  const limits = { guest_tickets_per_hour: 0 };
+  assert.equal((await send("PATCH", `${api}/admin/brands/${brandId}`, admin, { limits })).status, 200);
+  const department = await send("POST", `${api}/admin/departments`, admin, {
+    brand_id: brandId,
+    name: "Questions",
+    accepts_guests: true,
+  });
+  const refused = await send("POST", `${api}/integration/guest/tickets`, key, {
+    first_name: "Gita",
+    last_name: "Rao",
+    email: "gita@visitor.example",
+    subject: "Which plan?",
+    body: "I have two sites.",
+    department_id: JSON.parse(department.text).data.id,
+  });
+  assert.equal(refused.status, 429, refused.text);
+  const read = async () => (await send("GET", `${desk.url}/metrics`, "for-prometheus")).text;
+  const counted = /^sidedesk_limits_reached_total\{.*limit="guest_tickets_per_hour".*\} 1$/m;
+  await until(async () => counted.test(await read()), onBusyMachine(2_000));
+
+  // As the role that owns nothing.
+  const backedUp = /^sidedesk_backup_age_seconds\{process="jobs"\} \d/m;
+  await until(async () => backedUp.test(await read()), onBusyMachine(20_000));
+  assert.match(await read(), /^sidedesk_backup_failed_tries\{process="jobs"\} 0$/m);
+
+  const told = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const monitoring = join(import.meta.dirname, "../../../docs");
+  const [page = "", alerts = "", dashboard = ""] = await Promise.all(
+    ["monitoring.md", "monitoring/alerts.yml", "monitoring/dashboard.json"].map((name) =>
+      readFile(join(monitoring, name), "utf8"),
+    ),
+  );
+  assert.equal(JSON.parse(dashboard).title, "Sidedesk");
+  const named = (text: string) =>
+    [...text.matchAll(/\b(?:sidedesk|http|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ""),
+    );
+  for (const name of [page, alerts, dashboard].flatMap(named)) assert.ok(told.has(name), name);
+  const ours = [...told].filter((name) => name?.startsWith("sidedesk_"));
+  for (const name of ours) assert.ok(page.includes(`\`${name}\``), `${name} is not on the page`);
+});
+
+test("no token that came with a request, and no line of a set-up link, is in the log", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir, LOG_LEVEL: "trace" });
+  await send("GET", `${desk.url}/api/v1/staff/tickets?token=canary-query`, "sds_canary-bearer");
+  const link = String(desk.facts.setup_link);
+  assert.match(link, new RegExp(`^${desk.url}/setup#token=[\\w-]{20,}$`));
+  desk.signal("SIGTERM");
+  const { stderr } = await desk.outcome;
+  for (const line of stderr.trim().split("\n")) assert.equal(typeof JSON.parse(line), "object");
+  assert.match(stderr, /"path":"\/api\/v1\/staff\/tickets"/);
+  assert.doesNotMatch(stderr, /canary/);
+  assert.ok(!stderr.includes(link.slice(link.indexOf("=") + 1)));
+});
+
+async function mailsIn(dataDir: string): Promise<string> {
+  const outbox = join(dataDir, "outbox");
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8").catch(() => "")));
+  return mails.join("\n");
+}

@@ -1,0 +1,127 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
+import { folderOfPages } from "@sidedesk/web/built";
+import type { Config } from "../config.ts";
+import { buildPages } from "./build-pages.ts";
+import { ChildFailed, type Children, startChildren } from "./children/children.ts";
+import type { Beginning } from "./children/fork.ts";
+import type { FromChild, Orders } from "./children/messages.ts";
+import { type Logger, openLog } from "./log.ts";
+import { serveMetrics } from "./metrics/metrics-endpoint.ts";
+import { cannotListen, claimPort } from "./port.ts";
+import type { Prepared } from "./prepare-desk.ts";
+import { removeRunning, writeRunning } from "./running-desk.ts";
+import { compiledFor, settleServiceUser } from "./service-user.ts";
+import { listenForStop } from "./stop-signals.ts";
+
+/** What the operator is told once the desk serves. */
+export interface Started extends Prepared {
+  config: Config;
+}
+
+// A stop that takes longer is cut short: what is left running, the next start takes over.
+const stopWithinMs = 9_500;
+
+/**
+ * Runs the desk until it is told to stop: PostgreSQL (unless DATABASE_URL names one), then the HTTP processes
+ * and the jobs.
+ */
+export async function supervise(
+  config: Config,
+  demo: boolean,
+  announce: (started: Started) => void,
+): Promise<void> {
+  const log = openLog(config.logLevel, "supervisor");
+  const stopping = listenForStop();
+  stopping.addEventListener("abort", () => {
+    log.info("stopping");
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  });
+  try {
+    await run(config, demo, announce, stopping, log);
+  } catch (error) {
+    // Whatever failed because the start was broken off is of no interest.
+    if (!stopping.aborted) throw error;
+  }
+}
+
+/** What was begun is ended in the reverse order, also when the start fails half-way. */
+async function run(
+  settings: Config,
+  demo: boolean,
+  announce: (started: Started) => void,
+  stopping: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  await using begun = new AsyncDisposableStack();
+  const orders = Promise.withResolvers<Orders>();
+  const migrated = Promise.withResolvers<void>();
+  const told = { orders: orders.promise, migrated: migrated.promise };
+  const prepared = hearOfPrepared();
+  const children = startChildren(settings.workers, told, await beginningOf(settings, demo, log), log);
+  begun.defer(children.stop);
+  const [{ holdDatabase }, { migrateDesk }] = await loadRest();
+  serveMetrics();
+  const pagesFolder = await folderOfPages();
+  await buildPages(pagesFolder, log);
+  const { connection, serving, role, warmUp } = await holdDatabase(begun, settings, log);
+  // Once more, so that they end before the database under them.
+  begun.defer(children.stop);
+  stopping.throwIfAborted();
+
+  const config = onPort(settings, await claimPort(settings.host, settings.port));
+  orders.resolve({ config, connection: serving, isDemo: demo, pagesFolder });
+  await migrateDesk(connection, role);
+  migrated.resolve();
+  await Promise.race([untilReady(children, config), aborted(stopping)]);
+  stopping.throwIfAborted();
+
+  await writeRunning(config.dataDir, config.publicUrl);
+  begun.defer(() => removeRunning(config.dataDir));
+  announce({ config, ...(await prepared) });
+  void warmUp();
+  (await import("./metrics/process-metrics.ts")).measureProcess("supervisor");
+  await aborted(stopping);
+}
+
+/**
+ * Only now: until it is loaded, the children would have waited, and for them the first answer. The desk itself is loaded by
+ * them alone: the supervisor hands each connection to one of them, and must not be busy with anything else.
+ */
+const loadRest = () => Promise.all([import("./database/hold-database.ts"), import("./database/database.ts")]);
+
+/** The jobs tell of it before they are ready. */
+function hearOfPrepared(): Promise<Prepared> {
+  return new Promise((resolve) => {
+    cluster.on("message", (_, message: FromChild) => {
+      if (message.say === "prepared") resolve(message.prepared);
+    });
+  });
+}
+
+async function beginningOf(config: Config, isDemo: boolean, log: Logger): Promise<Beginning> {
+  const user = await settleServiceUser(config, isDemo, log);
+  const ours = getCompileCacheDir();
+  if (!ours) return { user, compiled: undefined };
+  return { user, compiled: user ? await compiledFor(ours, user) : dirname(ours) };
+}
+
+/** PORT=0 takes a free one, and PUBLIC_URL follows it unless it is set. */
+function onPort(config: Config, port: number): Config {
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function untilReady({ ready }: Children, { host, port }: Config): Promise<void> {
+  try {
+    await ready;
+  } catch (error) {
+    if (error instanceof ChildFailed && error.listenCode) throw cannotListen(host, port, error.listenCode);
+    throw error;
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
+}

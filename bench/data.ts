@@ -1,10 +1,10 @@
 import pg from "pg";
-import { defaultLimits } from "../server/src/desk/actors/limit-settings.ts";
-import { createBrand } from "../server/src/desk/brands/admin.ts";
-import { createDepartment } from "../server/src/desk/departments/admin.ts";
-import type { Desk } from "../server/src/desk/desk.ts";
-import { createKey } from "../server/src/desk/keys/admin.ts";
-import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
+import type { Desk } from "../server/src/features/core/desk.ts";
+import { defaultLimits } from "../server/src/features/core/limits/limit-settings.ts";
+import { rendererVersion, renderMarkdown } from "../server/src/features/core/markdown/render.ts";
+import { createKey } from "../server/src/features/organisation/api-keys/admin.ts";
+import { createBrand } from "../server/src/features/organisation/brands/admin.ts";
+import { createDepartment } from "../server/src/features/organisation/departments/admin.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";

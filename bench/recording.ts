@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "../server/src/app.ts";
-import type { Desk } from "../server/src/desk/desk.ts";
+import type { Desk } from "../server/src/features/core/desk.ts";
 import { RoundTrip } from "../server/src/infrastructure/database/round-trip.ts";
 import type { Filled, Sample } from "./data.ts";
 import type { Operation } from "./operations.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
-import { type SortedTicket, sortedColumns } from "../server/src/desk/queue/order.ts";
+import { rendererVersion, renderMarkdown } from "../server/src/features/core/markdown/render.ts";
+import { type SortedTicket, sortedColumns } from "../server/src/features/tickets/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";

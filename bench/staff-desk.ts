@@ -1,7 +1,7 @@
-import { createBrand } from "../server/src/desk/brands/admin.ts";
-import { createDepartment } from "../server/src/desk/departments/admin.ts";
-import type { Desk } from "../server/src/desk/desk.ts";
-import { createStaff } from "../server/src/desk/people/admin.ts";
+import type { Desk } from "../server/src/features/core/desk.ts";
+import { createBrand } from "../server/src/features/organisation/brands/admin.ts";
+import { createDepartment } from "../server/src/features/organisation/departments/admin.ts";
+import { createStaff } from "../server/src/features/organisation/staff-accounts/admin.ts";
 
 /** What a load needs to know of a filled desk. */
 export interface StaffDesk {

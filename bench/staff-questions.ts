@@ -1,7 +1,7 @@
-import { writeCursor } from "../server/src/desk/queue/cursor.ts";
-import { type Sort, sorts } from "../server/src/desk/queue/filters.ts";
-import { positionOf } from "../server/src/desk/queue/order.ts";
-import { statuses } from "../server/src/desk/tickets/ticket.ts";
+import { writeCursor } from "../server/src/features/tickets/queue/cursor.ts";
+import { type Sort, sorts } from "../server/src/features/tickets/queue/filters.ts";
+import { positionOf } from "../server/src/features/tickets/queue/order.ts";
+import { statuses } from "../server/src/features/tickets/ticket.ts";
 import type { Samples } from "./staff-data.ts";
 import type { Person, StaffDesk } from "./staff-desk.ts";
 import { wordOfRank } from "./staff-words.ts";

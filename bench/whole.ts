@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { followTickets } from "../server/src/desk/analytics/keeping.ts";
-import { putCountsRight } from "../server/src/desk/summary/operator.ts";
+import { followTickets } from "../server/src/features/tickets/analytics/update-figures.ts";
+import { putCountsRight } from "../server/src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { halfDone } from "../server/test/crash/half-done.ts";
 

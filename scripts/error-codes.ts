@@ -8,8 +8,8 @@ import {
   type MessageFormatElement,
   parse,
 } from "@formatjs/icu-messageformat-parser";
-import type { Feature } from "../server/src/desk/feature.ts";
-import { features } from "../server/src/desk/features.ts";
+import type { Feature } from "../server/src/features/core/feature.ts";
+import { features } from "../server/src/features/features.ts";
 import { common, errorsOf } from "../server/src/http/kernel/errors/error-codes.ts";
 import { languagesOf } from "../server/src/i18n/catalogues.ts";
 
@@ -18,7 +18,7 @@ import { languagesOf } from "../server/src/i18n/catalogues.ts";
  * compares, and fails when the committed page has drifted from them.
  */
 const page = resolve(import.meta.dirname, "../docs/errors.md");
-const desk = resolve(import.meta.dirname, "../server/src/desk");
+const desk = resolve(import.meta.dirname, "../server/src/features/core");
 
 const opening = `# Errors
 

@@ -34,7 +34,7 @@ create table brands (
   -- The origins (RFC 6454) of the pages that may embed the brand's widget. Empty: any.
   allowed_origins text[] not null default '{}'
     constraint brands_allowed_origins_are_lower check (allowed_origins::text = lower(allowed_origins::text)),
-  -- For how long the brand keeps things (desk/retention).
+  -- For how long the brand keeps things (features/governance/retention).
   retention jsonb not null default '{}',
   constraint brands_slug_key unique (slug),
   constraint brands_public_key_key unique (public_key),

@@ -133,7 +133,7 @@ create trigger staff_let_in_no_longer after update of password_hash, email, acti
 -- Look, language, keyboard shortcuts and notifications.
 create table staff_preferences (
   staff_id ulid primary key references staff (id) on delete cascade,
-  -- Only what was changed; the defaults are in desk/preferences/preferences.ts.
+  -- Only what was changed; the defaults are in features/organisation/preferences/preferences.ts.
   chosen jsonb not null default '{}',
   updated_at timestamptz not null default clock_timestamp(),
   constraint staff_preferences_are_small check (octet_length(chosen::text) <= 16384)

@@ -4,7 +4,7 @@
 -- Happenings ----------------------------------------------------------------------------------------------------------
 
 -- A row for each thing that happened to a subject: a ticket, a brand, a staff member and so on. The code writes it once, in its
--- transaction (desk/happenings/announce.ts), and activity, staff events, the audit log and mails follow from it. Customers may see
+-- transaction (features/events/publish.ts), and activity, staff events, the audit log and mails follow from it. Customers may see
 -- its facts. The sequence counts per subject, without gaps.
 create table happenings (
   -- 0 is the desk itself, whose subjects belong to no brand.

@@ -49,7 +49,7 @@ create index rating_offers_of_staff on rating_offers (staff_id) where staff_id i
 
 -- Figures -------------------------------------------------------------------------------------------------------------
 
--- Figures by day and month (desk/analytics). Opening, answering or closing a ticket writes nothing here. A job takes the tickets that
+-- Figures by day and month (features/tickets/analytics). Opening, answering or closing a ticket writes nothing here. A job takes the tickets that
 -- have changed (desk_events) and writes the figures of each; triggers keep the days and months. Its first run goes through all tickets.
 
 -- The figures of a ticket. They are deleted with it, and the days are reduced by them.
@@ -89,7 +89,7 @@ create index ticket_figures_undecided on ticket_figures (due_at)
 -- A department's day: all of it, and by staff member and tag. `counts` says how often each of `sorts` happened: 0 opened,
 -- 1 answered in time, 2 answered late or not at all, 3 open now (on the day after all others: what was open at the end of a day is
 -- that, minus what was opened and plus what was closed since), 1000 and more answered, 2000 and more closed, by how long it took
--- (duration_bucket; desk/analytics/sorts.ts reads them).
+-- (duration_bucket; features/tickets/analytics/sorts.ts reads them).
 create table day_figures (
   brand_id integer not null,
   per text not null constraint day_figures_per_is_known check (per in ('department', 'person', 'tag')),

@@ -6,10 +6,10 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { TrustProxy } from "./config.ts";
-import { visitorStreamsOf } from "./desk/chat/customer.ts";
-import type { Desk } from "./desk/desk.ts";
-import { staffStreamsOf } from "./desk/events/streams.ts";
-import { newId } from "./desk/ids.ts";
+import { visitorStreamsOf } from "./features/channels/chat/customer.ts";
+import type { Desk } from "./features/core/desk.ts";
+import { newId } from "./features/core/ids.ts";
+import { staffStreamsOf } from "./features/organisation/staff-stream/streams.ts";
 import { admin } from "./http/admin/index.ts";
 import { guest } from "./http/guest/index.ts";
 import { integration } from "./http/integration/index.ts";

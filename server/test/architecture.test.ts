@@ -34,8 +34,18 @@ function offenders(from: RegExp, isAllowed: (to: string, from: string) => boolea
     .map((each) => `${each.from} imports ${each.to}`);
 }
 
-/** Who acts is no feature: every door says it. */
-const isFeature = (path: string) => /^desk\/(?!actors\/)[^/]+\//.test(path);
+/** What every part may import: the foundation's own files and the actors. */
+const isFoundation = (path: string) => /^features\/core\/(actors\/)?[^/]+$/.test(path);
+const isFeature = (path: string) => /^features\/.+\//.test(path) && !isFoundation(path);
+
+/** The folder of a feature: the nearest one above that declares itself in a feature.ts. All of core counts as one. */
+function featureOf(path: string): string | undefined {
+  if (!path.startsWith("features/") || path === "features/features.ts") return undefined;
+  if (path.startsWith("features/core/")) return "core";
+  let folder = dirname(path);
+  while (folder !== "features" && !files.includes(`${folder}/feature.ts`)) folder = dirname(folder);
+  return folder.slice("features/".length);
+}
 
 test("the reader of imports sees the imports", () => {
   assert.ok(imports.length > 200, `only ${imports.length} imports found`);
@@ -66,13 +76,13 @@ test("whatever a feature has a sentence for can happen", () => {
 });
 
 test("customer-facing surfaces reach features only through customer.ts", () => {
-  // Who comes in is decided by entering.ts; setting up the first admin is no customer's business; ticket.ts is words.
-  const doors =
-    /^desk\/(keys\/entering|people\/setting-up|captcha\/captcha|tickets\/ticket|chat\/signing-keys)\.ts$/;
+  // These authenticate a caller, set up the first admin, publish keys or hold nothing but words.
+  const allowed =
+    /^features\/(organisation\/(api-keys\/authenticate-platform|staff-accounts\/set-up-desk)|governance\/captcha\/captcha|tickets\/ticket|channels\/chat\/signing-keys)\.ts$/;
   assert.deepEqual(
     offenders(
       /^http\/(integration|guest|public|pages)\//,
-      (to) => !isFeature(to) || to.endsWith("/customer.ts") || doors.test(to),
+      (to) => !isFeature(to) || to.endsWith("/customer.ts") || allowed.test(to),
     ),
     [],
   );
@@ -100,7 +110,7 @@ test("what customers reach cannot reach what is for staff", () => {
     for (const { from, to, isType } of imports) if (from === path && !isType) visit(to);
   };
   for (const file of files) if (/^http\/(integration|guest)\//.test(file)) visit(file);
-  assert.ok(reachable.has("desk/tickets/customer.ts"));
+  assert.ok(reachable.has("features/tickets/customer.ts"));
   const forbidden = [...reachable].filter((path) =>
     /\/(staff|admin|operator)\.ts$|\/(staff|admin)\//.test(path),
   );
@@ -109,7 +119,7 @@ test("what customers reach cannot reach what is for staff", () => {
 
 test("the tables of staff are named only where staff are served", () => {
   const mayNameNotes =
-    /^(desk\/tickets\/staff\/|desk\/files\/staff\.ts|desk\/queue\/|desk\/audit\/|demo\/|desk\/clients\/(operator|exporting|erasing)|infrastructure\/database\/)/;
+    /^(features\/(tickets\/(staff|queue)\/|governance\/(files\/staff\.ts|audit\/|erasure-export\/)|organisation\/clients\/operator)|demo\/|infrastructure\/database\/)/;
   const naming = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
     return (
@@ -124,7 +134,7 @@ test("infrastructure knows no feature and no surface", () => {
   const knowing = imports.filter(
     ({ from, to, isType }) =>
       /^infrastructure\//.test(from) &&
-      /^(desk|http)\//.test(to) &&
+      /^(features|http)\//.test(to) &&
       // The words of a column stand in its feature, and the types of the tables take them from there.
       !(isType && from === "infrastructure/database/types.generated.ts"),
   );
@@ -137,7 +147,7 @@ test("infrastructure knows no feature and no surface", () => {
 test("the domain knows neither HTTP nor the command line", () => {
   assert.deepEqual(
     offenders(
-      /^desk\//,
+      /^features\//,
       (to) => !/^(http|cli|runtime)\//.test(to) && !["app.ts", "config.ts", "environment.ts"].includes(to),
     ),
     [],
@@ -147,14 +157,16 @@ test("the domain knows neither HTTP nor the command line", () => {
 test("the domain knows no path of a surface", () => {
   const writing = files.filter((file) => readFileSync(join(source, file), "utf8").includes("/api/v1"));
   assert.deepEqual(
-    writing.filter((file) => file.startsWith("desk/")),
+    writing.filter((file) => file.startsWith("features/")),
     [],
   );
   assert.ok(writing.includes("http/kernel/urls.ts"));
 });
 
 test("the routes of a feature stand in a file (or folder) of its name, on every surface", () => {
-  const features = new Set(files.flatMap((file) => /^desk\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const features = new Set(
+    files.filter((file) => file.endsWith("/feature.ts")).map((file) => dirname(file).split("/").at(-1)),
+  );
   // What a surface is made of beside its routes.
   const besides = /^(\w+\/(index|doors)|staff\/cookie|admin\/params|public\/pages)$/;
   const named = files.flatMap(
@@ -234,31 +246,30 @@ test("no query asks for every column", () => {
   assert.deepEqual(asking, []);
 });
 
-/** Each folder of the desk; what staff do with tickets is one of its own. What a feature declares lies above them all. */
-const folderOf = (path: string): string | undefined =>
-  path.endsWith("/feature.ts") ? undefined : /^desk\/(tickets\/staff|[^/]+)\//.exec(path)?.[1];
-
-test("the folders of the desk import each other in no circle", () => {
-  const below = new Map<string, Set<string>>();
+test("features import each other in no circle, not even by their types", () => {
+  const imported = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [folder, other] = [folderOf(from), folderOf(to)];
-    if (folder && other && folder !== other) below.set(folder, (below.get(folder) ?? new Set()).add(other));
+    const [feature, other] = [featureOf(from), featureOf(to)];
+    if (feature && other && feature !== other)
+      imported.set(feature, (imported.get(feature) ?? new Set()).add(other));
   }
-  const circle = (folder: string, path: string[]): string[] | undefined => {
-    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
-    for (const next of below.get(folder) ?? []) {
-      const found = circle(next, [...path, folder]);
+  const circle = (feature: string, path: string[]): string[] | undefined => {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature];
+    for (const next of imported.get(feature) ?? []) {
+      const found = circle(next, [...path, feature]);
       if (found) return found;
     }
     return undefined;
   };
-  assert.deepEqual([...below.keys()].map((folder) => circle(folder, [])).find(Boolean), undefined);
+  assert.deepEqual([...imported.keys()].map((feature) => circle(feature, [])).find(Boolean), undefined);
 });
 
 test("nothing below the list of features imports it, but for its types", () => {
   assert.deepEqual(
     imports
-      .filter(({ from, to, isType }) => to === "desk/features.ts" && from.startsWith("desk/") && !isType)
+      .filter(
+        ({ from, to, isType }) => to === "features/features.ts" && from.startsWith("features/") && !isType,
+      )
       .map(({ from }) => from),
     [],
   );

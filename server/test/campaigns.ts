@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { CampaignKey, CampaignRun } from "../src/desk/campaigns/campaign.ts";
-import { addRecipients, type Member } from "../src/desk/campaigns/recipients.ts";
-import { beginRun } from "../src/desk/campaigns/runs.ts";
-import { sendCampaign } from "../src/desk/campaigns/sending.ts";
-import { type Desk, together } from "../src/desk/desk.ts";
-import { newId } from "../src/desk/ids.ts";
+import type { CampaignKey, CampaignRun } from "../src/features/channels/campaigns/campaign.ts";
+import { addRecipients, type Member } from "../src/features/channels/campaigns/delivery/recipients.ts";
+import { beginRun } from "../src/features/channels/campaigns/delivery/runs.ts";
+import { sendCampaign } from "../src/features/channels/campaigns/delivery/send-campaign.ts";
+import { type Desk, together } from "../src/features/core/desk.ts";
+import { newId } from "../src/features/core/ids.ts";
 import type { Json, World } from "./world.ts";
 
 export const memberNamed = (name: string, fields: Partial<Member> = {}): Member => ({

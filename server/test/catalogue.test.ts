@@ -1,29 +1,41 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { actorKinds, roles } from "../src/desk/actors/actors.ts";
-import { keptPer, keptPerOfErased } from "../src/desk/analytics/counts.ts";
-import { announcementAudiences, announcementTypes } from "../src/desk/announcements/announcement.ts";
-import { assistanceKinds } from "../src/desk/assistance/kept.ts";
-import { campaignStates, recipientOutcomes, suppressionReasons } from "../src/desk/campaigns/campaign.ts";
-import { captchaProviders } from "../src/desk/captcha/providers.ts";
-import { chatParties, chatStatuses, entryKinds } from "../src/desk/chat/chat.ts";
-import { addedBy } from "../src/desk/credentials/credential.ts";
-import { priorities } from "../src/desk/departments/priorities.ts";
-import { states } from "../src/desk/events/presence.ts";
-import type { TableRules } from "../src/desk/feature.ts";
-import { outcomes } from "../src/desk/inbound-mail/outcome.ts";
-import { articleStatuses, suggestionOutcomes } from "../src/desk/knowledge/article.ts";
-import { assignWords } from "../src/desk/macros/macro.ts";
-import { mailStates } from "../src/desk/mails/due.ts";
-import { linkPurposes } from "../src/desk/people/links.ts";
-import { notificationKinds } from "../src/desk/preferences/preferences.ts";
-import { reportAuthors, reportStatuses, severities } from "../src/desk/reports/report.ts";
-import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
-import { turns } from "../src/desk/status-subscriptions/report.ts";
-import { authorTypes, draftKinds, sources, statuses, ways } from "../src/desk/tickets/ticket.ts";
-import { triggerEvents } from "../src/desk/triggers/trigger.ts";
-import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
+import {
+  campaignStates,
+  recipientOutcomes,
+  suppressionReasons,
+} from "../src/features/channels/campaigns/campaign.ts";
+import { chatParties, chatStatuses, entryKinds } from "../src/features/channels/chat/chat.ts";
+import { outcomes } from "../src/features/channels/inbound-email/outcome.ts";
+import { actorKinds, roles } from "../src/features/core/actors/actors.ts";
+import { captchaProviders } from "../src/features/core/captcha-providers.ts";
+import type { TableRules } from "../src/features/core/feature.ts";
+import { priorities } from "../src/features/organisation/departments/priorities.ts";
+import { notificationKinds } from "../src/features/organisation/preferences/preferences.ts";
+import { linkPurposes } from "../src/features/organisation/staff-accounts/passwords/account-links.ts";
+import { states } from "../src/features/organisation/staff-stream/presence.ts";
+import { mailStates } from "../src/features/outbound/email/queue-email.ts";
+import { deliveryStates, switchedOffFor } from "../src/features/outbound/webhooks/events.ts";
+import {
+  announcementAudiences,
+  announcementTypes,
+} from "../src/features/publishing/announcements/announcement.ts";
+import { articleStatuses, suggestionOutcomes } from "../src/features/publishing/knowledge/article.ts";
+import {
+  heldStatuses,
+  impacts,
+  incidentStatuses,
+  maintenanceStatuses,
+} from "../src/features/publishing/status/status.ts";
+import { turns } from "../src/features/publishing/status-subscriptions/report.ts";
+import { reportAuthors, reportStatuses, severities } from "../src/features/reports/report.ts";
+import { assistanceKinds } from "../src/features/tickets/ai/completion-cache.ts";
+import { keptPer, keptPerOfErased } from "../src/features/tickets/analytics/counts.ts";
+import { addedBy } from "../src/features/tickets/credentials/credential.ts";
+import { assignWords } from "../src/features/tickets/macros/macro.ts";
+import { authorTypes, draftKinds, sources, statuses, ways } from "../src/features/tickets/ticket.ts";
+import { triggerEvents } from "../src/features/tickets/triggers/trigger.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
 import { mailboxTls } from "../src/infrastructure/mail/mailbox.ts";
 import { createWorld, type Json, type World } from "./world.ts";

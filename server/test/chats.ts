@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { system } from "../src/desk/actors/actors.ts";
-import { brandColumns, brandOf } from "../src/desk/actors/brand.ts";
-import { type ChatKey, lockChat } from "../src/desk/chat/chat.ts";
-import { chatHappened, ofChat } from "../src/desk/chat/happenings.ts";
-import { offerChat } from "../src/desk/chat/routing.ts";
-import type { Visitor } from "../src/desk/chat/visitor/visitor.ts";
-import { appendVisitorMessage } from "../src/desk/chat/writing.ts";
-import { type Desk, together } from "../src/desk/desk.ts";
-import { announce } from "../src/desk/happenings/announce.ts";
-import { newId } from "../src/desk/ids.ts";
-import { createStaff } from "../src/desk/people/admin.ts";
-import { hashOf } from "../src/desk/tokens.ts";
+import { offerChat } from "../src/features/channels/chat/agent-capacity.ts";
+import { type ChatKey, lockChat } from "../src/features/channels/chat/chat.ts";
+import { chatHappened, ofChat } from "../src/features/channels/chat/happenings.ts";
+import type { Visitor } from "../src/features/channels/chat/visitor/visitor.ts";
+import { appendVisitorMessage } from "../src/features/channels/chat/write-entry.ts";
+import { system } from "../src/features/core/actors/actors.ts";
+import { brandColumns, brandOf } from "../src/features/core/actors/brand.ts";
+import { type Desk, together } from "../src/features/core/desk.ts";
+import { newId } from "../src/features/core/ids.ts";
+import { hashOf } from "../src/features/core/tokens.ts";
+import { announce } from "../src/features/events/publish.ts";
+import { createStaff } from "../src/features/organisation/staff-accounts/admin.ts";
 import type { Json, World } from "./world.ts";
 
 interface Beginning {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createStaff } from "../src/desk/people/admin.ts";
+import { createStaff } from "../src/features/organisation/staff-accounts/admin.ts";
 import type { World } from "./world.ts";
 
 /** Cora, an agent who is confined to Billing. */

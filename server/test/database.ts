@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
 import pg from "pg";
-import { jobs } from "../src/desk/features.ts";
+import { jobs } from "../src/features/features.ts";
 import {
   type Connection,
   type Database,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
-import { Closed, ShownOnce } from "../src/desk/shapes.ts";
+import { Closed, ShownOnce } from "../src/features/core/schemas.ts";
 import { type DefinedRoute, type Door, routesBehind } from "../src/http/kernel/authenticator.ts";
 import { ErrorBody } from "../src/http/kernel/errors/error-body.ts";
 import { raiseFence, responsesOf } from "../src/http/kernel/response/response-schema-guard.ts";

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { sendTranscript } from "../src/desk/chat/staff/transcript.ts";
-import { mailGuest } from "../src/desk/guests/mail.ts";
-import { mailReporter } from "../src/desk/reports/mail.ts";
-import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
+import { sendTranscript } from "../src/features/channels/chat/staff/transcript.ts";
+import { type Deliveries, deliverWebhooks } from "../src/features/outbound/webhooks/deliver.ts";
+import { mailReporter } from "../src/features/reports/reporter-email.ts";
+import { mailGuest } from "../src/features/tickets/guests/guest-email.ts";
 import { type Mail, openMailer } from "../src/infrastructure/mail/mail.ts";
 import { chatBase, identityOf, newMessageId, openChatPage, publicKeyOf } from "./chat-page.ts";
 import { asOwner } from "./database.ts";
@@ -71,7 +71,7 @@ before(async () => {
       body: { brand_id: brand.id, name: "Desk", accepts_guests: true, accepts_credentials: true },
     })
   ).body.data.id;
-  const { createStaff } = await import("../src/desk/people/admin.ts");
+  const { createStaff } = await import("../src/features/organisation/staff-accounts/admin.ts");
   const member = await createStaff(
     world.desk,
     { kind: "operator" },

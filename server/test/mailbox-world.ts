@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import type { JobTools } from "../src/desk/feature.ts";
-import { mailGuest } from "../src/desk/guests/mail.ts";
-import { newId } from "../src/desk/ids.ts";
-import { type LeasedMailbox, leaseMailboxes } from "../src/desk/inbound-mail/leasing.ts";
-import { readMailboxOnce } from "../src/desk/inbound-mail/looking.ts";
+import {
+  type LeasedMailbox,
+  leaseMailboxes,
+} from "../src/features/channels/inbound-email/mailboxes/lease.ts";
+import { readMailboxOnce } from "../src/features/channels/inbound-email/mailboxes/poll-mailbox.ts";
+import type { JobTools } from "../src/features/core/feature.ts";
+import { newId } from "../src/features/core/ids.ts";
+import { mailGuest } from "../src/features/tickets/guests/guest-email.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
 import type { Mail } from "../src/infrastructure/mail/mail.ts";
 import { type Dovecot, openDovecot } from "./dovecot.ts";

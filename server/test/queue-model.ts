@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Priority } from "../src/desk/departments/priorities.ts";
-import type { Status } from "../src/desk/tickets/ticket.ts";
+import type { Priority } from "../src/features/organisation/departments/priorities.ts";
+import type { Status } from "../src/features/tickets/ticket.ts";
 import type { Json, World } from "./world.ts";
 
 /** A ticket as the queue's filters and sorts look at it. */

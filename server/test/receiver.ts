@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import Value from "typebox/value";
-import { eventPayloads } from "../src/desk/webhooks/payloads.ts";
+import { eventPayloads } from "../src/features/outbound/webhooks/payloads.ts";
 import type { Json } from "./world.ts";
 
 const payloads = new Map<string, (typeof eventPayloads)[number][1]>(eventPayloads);

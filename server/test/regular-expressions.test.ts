@@ -10,29 +10,31 @@ import { analyse } from "scslre";
  * what makes them safe.
  */
 const built: Record<string, string> = {
-  "server/src/desk/assistance/thread.ts":
+  "server/src/features/tickets/ai/thread.ts":
     "a message, 20 000 characters; one class repeated behind fixed words",
-  "server/src/desk/inbound-mail/bounces.ts": "64 kB of a report; one class repeated up to the end of a line",
-  "server/src/desk/inbound-mail/parsing/attribution.ts":
+  "server/src/features/channels/inbound-email/bounces.ts":
+    "64 kB of a report; one class repeated up to the end of a line",
+  "server/src/features/channels/inbound-email/parsing/attribution.ts":
     "400 characters; words of a list, and nothing repeated",
-  "server/src/desk/inbound-mail/parsing/header-block.ts":
+  "server/src/features/channels/inbound-email/parsing/header-block.ts":
     "120 characters; words of a list between dashes, 40 at most",
-  "server/src/desk/knowledge/correcting.ts": "a word of a question; one character",
-  "server/src/desk/knowledge/finding.ts": "a question of 200 characters; one class repeated",
-  "server/src/desk/knowledge/images.ts": "an article; fixed length",
-  "server/src/desk/markdown/gate.ts":
+  "server/src/features/publishing/knowledge/correct-spelling.ts": "a word of a question; one character",
+  "server/src/features/publishing/knowledge/find-articles.ts":
+    "a question of 200 characters; one class repeated",
+  "server/src/features/publishing/knowledge/images.ts": "an article; fixed length",
+  "server/src/features/core/markdown/preflight-limits.ts":
     "a tag of what the desk rendered; each repetition ends at a quotation mark",
-  "server/src/desk/placeholders/dialect.ts":
+  "server/src/features/core/placeholders/dialect.ts":
     "a template of 20 000 characters; what repeats ends at a brace, a backtick or the end, or has a maximum",
-  "server/src/desk/queue/search/senders.ts": "a question of 200 characters; one character",
-  "server/src/desk/reply-addresses/reply-address.ts": "an address of 254 characters; fixed length",
-  "server/src/desk/reports/report.ts": "a reference of 40 characters; fixed length",
-  "server/src/desk/search/marking.ts":
+  "server/src/features/tickets/queue/search/senders.ts": "a question of 200 characters; one character",
+  "server/src/features/channels/reply-addresses/reply-address.ts":
+    "an address of 254 characters; fixed length",
+  "server/src/features/reports/report.ts": "a reference of 40 characters; fixed length",
+  "server/src/features/core/text-search/highlight.ts":
     "4 000 characters of a text; three classes of which no two share a character, each repeated",
-  "server/src/desk/search/question.ts": "a question of 200 characters; fixed words",
-  "server/src/desk/search/spelling.ts": "a text to mark; one character",
-  "server/src/desk/shapes.ts": "an id of 26 characters; fixed length",
-  "server/src/desk/tickets/ticket.ts": "a number of 20 characters; fixed length",
+  "server/src/features/core/text-search/question.ts": "a question of 200 characters; fixed words",
+  "server/src/features/core/text-search/normalize.ts": "a text to mark; one character",
+  "server/src/features/core/schemas.ts": "an id of 26 characters or a ticket number of 20; fixed length",
   "server/src/infrastructure/http/text-forms.ts":
     "an address of 254 characters; atoms end at a dot, labels too",
   "server/src/http/pages/brand-style.ts": "a style sheet of the desk's own",

@@ -25,7 +25,7 @@ A PART chooses the files that have it in their path, of whatever set.
   --help      this text
 
 For example:
-  npm test -- desk/tickets           all of that folder
+  npm test -- features/tickets           all of that folder
   npm test -- browser/queue          one file of pages, in a browser`;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

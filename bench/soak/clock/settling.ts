@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { jobs } from "../../../server/src/desk/features.ts";
+import { jobs } from "../../../server/src/features/features.ts";
 import type { Database } from "../../../server/src/infrastructure/database/connect.ts";
 
 /** Lost is what does not come though nothing else comes either: a machine that does other work is slow. */

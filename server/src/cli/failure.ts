@@ -1,7 +1,7 @@
 import { PostgresWontStart } from "@sidedesk/embedded-postgres/wont-start";
 import { CommanderError } from "commander";
-import { features } from "../desk/features.ts";
 import { DeskError } from "../errors.ts";
+import { features } from "../features/features.ts";
 import { languagesOf } from "../i18n/catalogues.ts";
 import { choosing } from "../i18n/choose-language.ts";
 import { reasonOf } from "../runtime/failure-reason.ts";

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "../config.ts";
-import type { Desk } from "../desk/desk.ts";
+import type { Desk } from "../features/core/desk.ts";
 import { migrateDesk, type ReachedDatabase, reachDatabase } from "../runtime/database/database.ts";
 import { openDesk } from "../runtime/open-desk.ts";
 import { remark } from "./command.ts";

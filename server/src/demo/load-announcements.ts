@@ -1,6 +1,6 @@
-import { operator } from "../desk/actors/actors.ts";
-import { createAnnouncement } from "../desk/announcements/admin.ts";
-import type { Desk } from "../desk/desk.ts";
+import { operator } from "../features/core/actors/actors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { createAnnouncement } from "../features/publishing/announcements/admin.ts";
 import { ANNOUNCEMENTS } from "./content/announcements.ts";
 
 const msOfDay = 86_400_000;

@@ -1,7 +1,7 @@
-import { operator } from "../desk/actors/actors.ts";
-import type { Desk } from "../desk/desk.ts";
-import { createArticle } from "../desk/knowledge/admin/articles.ts";
-import { createCategory } from "../desk/knowledge/admin/categories.ts";
+import { operator } from "../features/core/actors/actors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { createArticle } from "../features/publishing/knowledge/admin/articles.ts";
+import { createCategory } from "../features/publishing/knowledge/admin/categories.ts";
 import { ARTICLES } from "./content/articles/articles.ts";
 import { CATEGORIES } from "./content/articles/categories.ts";
 

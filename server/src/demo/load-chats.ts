@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Brand } from "../desk/actors/brand.ts";
-import type { ChatKey } from "../desk/chat/chat.ts";
-import { appendEntry } from "../desk/chat/writing.ts";
-import type { Desk } from "../desk/desk.ts";
-import { newId } from "../desk/ids.ts";
-import { rendererVersion, renderMarkdown } from "../desk/markdown/render.ts";
-import { hashOf, newToken } from "../desk/tokens.ts";
+import type { ChatKey } from "../features/channels/chat/chat.ts";
+import { appendEntry } from "../features/channels/chat/write-entry.ts";
+import type { Brand } from "../features/core/actors/brand.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { newId } from "../features/core/ids.ts";
+import { rendererVersion, renderMarkdown } from "../features/core/markdown/render.ts";
+import { hashOf, newToken } from "../features/core/tokens.ts";
 import { CHATS } from "./content/chats.ts";
 import type { ClientKey, StaffKey } from "./content/people.ts";
 

@@ -1,6 +1,6 @@
-import { operator } from "../desk/actors/actors.ts";
-import type { Desk } from "../desk/desk.ts";
-import { createMacro } from "../desk/macros/admin.ts";
+import { operator } from "../features/core/actors/actors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { createMacro } from "../features/tickets/macros/admin.ts";
 import { MACROS } from "./content/macros.ts";
 
 export async function loadMacros(desk: Desk, brand: { id: number }): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Desk } from "../desk/desk.ts";
+import type { Desk } from "../features/core/desk.ts";
 import { feedbackOn, SEARCHES } from "./content/articles/readers.ts";
 import type { DepartmentKey } from "./content/departments.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { StaffMember } from "../desk/actors/actors.ts";
-import type { Brand } from "../desk/actors/brand.ts";
-import type { Desk } from "../desk/desk.ts";
-import { markDuplicate } from "../desk/reports/staff/duplicates.ts";
-import { addReportNote, replyToReport } from "../desk/reports/staff/writing.ts";
-import { submitReport } from "../desk/reports/submitting.ts";
+import type { StaffMember } from "../features/core/actors/actors.ts";
+import type { Brand } from "../features/core/actors/brand.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { markDuplicate } from "../features/reports/staff/duplicates.ts";
+import { addReportNote, replyToReport } from "../features/reports/staff/reply.ts";
+import { submitReport } from "../features/reports/submit-report.ts";
 import { choosing } from "../i18n/choose-language.ts";
 import { Problems } from "../problems.ts";
 import { CLIENTS, STAFF, type StaffKey } from "./content/people.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { operator } from "../desk/actors/actors.ts";
-import type { Desk } from "../desk/desk.ts";
-import { createComponent } from "../desk/status/admin/components.ts";
-import { createGroup } from "../desk/status/admin/groups.ts";
-import { changeIncident, openIncident } from "../desk/status/admin/incidents.ts";
-import { planMaintenance } from "../desk/status/admin/maintenances.ts";
-import { createTemplate } from "../desk/status/admin/templates.ts";
+import { operator } from "../features/core/actors/actors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { createComponent } from "../features/publishing/status/admin/components.ts";
+import { createGroup } from "../features/publishing/status/admin/groups.ts";
+import { changeIncident, openIncident } from "../features/publishing/status/admin/incidents.ts";
+import { planMaintenance } from "../features/publishing/status/admin/maintenances.ts";
+import { createTemplate } from "../features/publishing/status/admin/templates.ts";
 import { COMPONENTS, type ComponentKey, INCIDENTS, MAINTENANCES, TEMPLATES } from "./content/status.ts";
 
 const msOfDay = 86_400_000;

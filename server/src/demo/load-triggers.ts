@@ -1,6 +1,6 @@
-import { operator } from "../desk/actors/actors.ts";
-import type { Desk } from "../desk/desk.ts";
-import { createTrigger } from "../desk/triggers/admin.ts";
+import { operator } from "../features/core/actors/actors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { createTrigger } from "../features/tickets/triggers/admin.ts";
 import { TRIGGERS } from "./content/triggers.ts";
 
 /** After its tickets, which are as they are. */

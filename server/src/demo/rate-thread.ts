@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Desk } from "../desk/desk.ts";
-import { writeHappening } from "../desk/happenings/writing.ts";
-import { newId, type TicketKey } from "../desk/ids.ts";
-import { rated } from "../desk/ratings/happenings.ts";
-import { ofTicket } from "../desk/tickets/happenings.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { newId, type TicketKey } from "../features/core/ids.ts";
+import { writeHappening } from "../features/events/store.ts";
+import { ofTicket } from "../features/tickets/happenings.ts";
+import { rated } from "../features/tickets/ratings/happenings.ts";
 import { ratingOf } from "./content/ratings.ts";
 import type { DemoThread } from "./content/thread.ts";
 

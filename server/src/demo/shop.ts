@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { html } from "hono/html";
-import { brandOfPages, type PublicBrand } from "../desk/brands/customer.ts";
-import { mintChatIdentity } from "../desk/chat/customer.ts";
-import type { Desk } from "../desk/desk.ts";
 import { notFound } from "../errors.ts";
+import { mintChatIdentity } from "../features/channels/chat/customer.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { brandOfPages, type PublicBrand } from "../features/organisation/brands/customer.ts";
 import { CLIENTS } from "./content/people.ts";
 
 /** Below the demonstration's address: a site of a customer's own, as far as the widget can tell. */

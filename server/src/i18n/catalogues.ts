@@ -1,4 +1,4 @@
-import type { features } from "../desk/features.ts";
+import type { features } from "../features/features.ts";
 import { english, type problems } from "./english.ts";
 import { englishNames } from "./field-names/english.ts";
 import { germanNames } from "./field-names/german.ts";

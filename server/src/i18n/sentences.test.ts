@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { isPluralElement, isPoundElement, parse } from "@formatjs/icu-messageformat-parser";
-import { features } from "../desk/features.ts";
+import { features } from "../features/features.ts";
 import { guest } from "../http/guest/index.ts";
 import { integration } from "../http/integration/index.ts";
 import { publicSurface } from "../http/public/index.ts";

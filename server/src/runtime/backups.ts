@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { Desk } from "../desk/desk.ts";
+import type { Desk } from "../features/core/desk.ts";
 import { type BackupsByTheClock, takeBackups } from "../infrastructure/backup/scheduled/by-the-clock.ts";
 import { openDestination } from "../infrastructure/backup/scheduled/open-destination.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";

@@ -1,6 +1,6 @@
-import { kidsInUse } from "../desk/credentials/kids-in-use.ts";
-import { jobs } from "../desk/features.ts";
-import { fileKey } from "../desk/files/keeping.ts";
+import { jobs } from "../features/features.ts";
+import { fileKey } from "../features/governance/files/store-files.ts";
+import { kidsInUse } from "../features/tickets/credentials/kids-in-use.ts";
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { guardedTables } from "./database/guarded-tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { jobs, measures } from "../desk/features.ts";
-import { readMailboxes } from "../desk/inbound-mail/reading.ts";
-import { deliverWebhooks } from "../desk/webhooks/delivering.ts";
+import { readMailboxes } from "../features/channels/inbound-email/mailboxes/read-mailboxes.ts";
+import { jobs, measures } from "../features/features.ts";
+import { deliverWebhooks } from "../features/outbound/webhooks/deliver.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import { serveBackups } from "./backups.ts";

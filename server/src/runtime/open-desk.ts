@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
-import { siteverifyAddresses } from "../desk/captcha/providers.ts";
-import type { Desk } from "../desk/desk.ts";
-import { features } from "../desk/features.ts";
-import { hearersAmong } from "../desk/happenings/announce.ts";
+import { siteverifyAddresses } from "../features/core/captcha-providers.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { hearersAmong } from "../features/events/publish.ts";
+import { features } from "../features/features.ts";
 import { addressesAt } from "../http/kernel/urls.ts";
 import { languagesOf } from "../i18n/catalogues.ts";
 import { openClamd } from "../infrastructure/clamd/clamd.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { DemoAccess } from "../demo/load.ts";
-import type { Desk } from "../desk/desk.ts";
-import { newSetupLink } from "../desk/people/setting-up.ts";
+import type { Desk } from "../features/core/desk.ts";
+import { newSetupLink } from "../features/organisation/staff-accounts/set-up-desk.ts";
 import { demoAccessOf } from "./folders.ts";
 import { ensureSecretKeys, missingKids } from "./secret-keys.ts";
 

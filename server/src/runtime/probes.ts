@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Config } from "../config.ts";
-import type { Desk } from "../desk/desk.ts";
-import { enterAsStaff, requireAdmin } from "../desk/people/entering.ts";
 import { DeskError } from "../errors.ts";
+import type { Desk } from "../features/core/desk.ts";
+import {
+  enterAsStaff,
+  requireAdmin,
+} from "../features/organisation/staff-accounts/sign-in/authenticate-staff.ts";
 import { isToken, type Probes } from "../http/kernel/probes.ts";
 import { type ChooseLanguage, choosing } from "../i18n/choose-language.ts";
 import { confirmCommits } from "../infrastructure/database/commits.ts";

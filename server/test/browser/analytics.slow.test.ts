@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { keepFigures } from "../../src/desk/analytics/keeping.ts";
+import { keepFigures } from "../../src/features/tickets/analytics/update-figures.ts";
 import { createWorld, type World } from "../world.ts";
 import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { english as auditInEnglish } from "../../../web/desk/screens/settings/audit/texts/english.ts";
 import { german as auditInGerman } from "../../../web/desk/screens/settings/audit/texts/german.ts";
-import type { Feature } from "../../src/desk/feature.ts";
-import { features } from "../../src/desk/features.ts";
+import type { Feature } from "../../src/features/core/feature.ts";
+import { features } from "../../src/features/features.ts";
 
 test("every action of the audit log has a name in each language", () => {
   const all: readonly Feature[] = features;

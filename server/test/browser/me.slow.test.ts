@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
-import { createStaff } from "../../src/desk/people/admin.ts";
+import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { until } from "../command-line.ts";
 import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
-import { removeWhatIsOver } from "../../src/desk/retention/removing.ts";
+import { removeWhatIsOver } from "../../src/features/governance/retention/remove-expired.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";

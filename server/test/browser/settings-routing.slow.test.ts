@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { routeTicket } from "../../src/desk/routing/routing.ts";
+import { routeTicket } from "../../src/features/tickets/routing/routing.ts";
 import { hireCora } from "../cora.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { asStaff } from "./at-desk.ts";

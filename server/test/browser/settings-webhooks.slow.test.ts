@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
-import { type Deliveries, deliverWebhooks } from "../../src/desk/webhooks/delivering.ts";
+import { type Deliveries, deliverWebhooks } from "../../src/features/outbound/webhooks/deliver.ts";
 import { until } from "../command-line.ts";
 import { openReceiver, type Receiver } from "../receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { mailAskedUpdates } from "../../src/desk/status-subscriptions/mail-asked.ts";
+import { mailAskedUpdates } from "../../src/features/publishing/status-subscriptions/confirmation-email.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { keeping } from "../kept-mails.ts";
 import { statusOf } from "../status.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { staffStreamsOf } from "../../src/desk/events/streams.ts";
+import { staffStreamsOf } from "../../src/features/organisation/staff-stream/streams.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
 import { asStaff, atDesk, openAt } from "./at-desk.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { errorsPage } from "../../../scripts/error-codes.ts";
-import { features } from "../../src/desk/features.ts";
+import { features } from "../../src/features/features.ts";
 import { common, errorsOf } from "../../src/http/kernel/errors/error-codes.ts";
 import { languagesOf } from "../../src/i18n/catalogues.ts";
 import { createWorld, gita, ines, type World } from "../world.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { putCountsRight } from "../../src/desk/summary/operator.ts";
+import { putCountsRight } from "../../src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 
 /** How many of each are not whole, or not counted as they are (which is put right): zeros, whatever was cut off. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createKey } from "../../src/desk/keys/admin.ts";
-import { newGuestToken, newToken } from "../../src/desk/tokens.ts";
+import { newGuestToken, newToken } from "../../src/features/core/tokens.ts";
+import { createKey } from "../../src/features/organisation/api-keys/admin.ts";
 import { createWorld, ines, omar, personOf, type World } from "../world.ts";
 import { formOf, type Scene, setScene } from "./scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "./walk.ts";

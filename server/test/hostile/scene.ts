@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { newId } from "../../src/desk/ids.ts";
-import { leasedColumns } from "../../src/desk/inbound-mail/leasing.ts";
-import { takeMail } from "../../src/desk/inbound-mail/taking.ts";
-import { hashOf } from "../../src/desk/tokens.ts";
+import { leasedColumns } from "../../src/features/channels/inbound-email/mailboxes/lease.ts";
+import { takeMail } from "../../src/features/channels/inbound-email/process-message.ts";
+import { newId } from "../../src/features/core/ids.ts";
+import { hashOf } from "../../src/features/core/tokens.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { samples, withPicture } from "../files/samples.ts";

@@ -1,6 +1,6 @@
 import { readConfig } from "../../src/config.ts";
-import type { CampaignKey } from "../../src/desk/campaigns/campaign.ts";
-import { sendCampaign } from "../../src/desk/campaigns/sending.ts";
+import type { CampaignKey } from "../../src/features/channels/campaigns/campaign.ts";
+import { sendCampaign } from "../../src/features/channels/campaigns/delivery/send-campaign.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
 import { openDesk } from "../../src/runtime/open-desk.ts";

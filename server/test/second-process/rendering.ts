@@ -1,4 +1,4 @@
-import { renderAgain } from "../../src/desk/markdown/render-again.ts";
+import { renderAgain } from "../../src/features/core/markdown/render-again.ts";
 import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 
 /** A process that renders what an older version wrote, and tells of each batch. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { createStaff } from "../../src/desk/people/admin.ts";
+import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 
 /**

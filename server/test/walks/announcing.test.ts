@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
-import { mailStaffLink } from "../../src/desk/people/links.ts";
-import { newSetupLink } from "../../src/desk/people/setting-up.ts";
+import { mailStaffLink } from "../../src/features/organisation/staff-accounts/passwords/account-links.ts";
+import { newSetupLink } from "../../src/features/organisation/staff-accounts/set-up-desk.ts";
 import { admin } from "../../src/http/admin/index.ts";
 import { guest } from "../../src/http/guest/index.ts";
 import { integration } from "../../src/http/integration/index.ts";
@@ -66,7 +66,7 @@ const silent: Record<string, string> = {
   markSeen: "nobody but its reader may know of it",
   typeInChatAsStaff: "it is over within seconds",
   eraseClient:
-    "what happened to a client goes with them; a line in the audit log stays (desk/clients/privacy.test.ts)",
+    "what happened to a client goes with them; a line in the audit log stays (features/organisation/clients/erasure-export/privacy.test.ts)",
   eraseClientAsAdmin: "the same",
   seeChatAsStaff: "it is told by the chat's row to those who watch it",
 };

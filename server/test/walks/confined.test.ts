@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createStaff } from "../../src/desk/people/admin.ts";
+import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { createWorld, ines, type World } from "../world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createStaff } from "../../src/desk/people/admin.ts";
+import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
-import { transitions } from "../../src/desk/tickets/lifecycle.ts";
+import { transitions } from "../../src/features/tickets/lifecycle.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createStaff } from "../../src/desk/people/admin.ts";
-import { newGuestToken } from "../../src/desk/tokens.ts";
+import { newGuestToken } from "../../src/features/core/tokens.ts";
+import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { helpPages } from "../../src/http/pages/help/pages.ts";
 import { reportPages } from "../../src/http/pages/report/pages.ts";
 import { statusPages } from "../../src/http/pages/status/pages.ts";

@@ -1,5 +1,5 @@
-import { putStorageRight } from "../../desk/files/operator.ts";
-import { putCountsRight } from "../../desk/summary/operator.ts";
+import { putStorageRight } from "../../features/governance/files/operator.ts";
+import { putCountsRight } from "../../features/tickets/ticket-counts/operator.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 

@@ -1,4 +1,4 @@
-import { putFiguresRight } from "../../desk/analytics/operator.ts";
+import { putFiguresRight } from "../../features/tickets/analytics/operator.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { Config } from "../../config.ts";
-import { kidsInUse } from "../../desk/credentials/kids-in-use.ts";
+import { kidsInUse } from "../../features/tickets/credentials/kids-in-use.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
 import { parseKeys } from "../../infrastructure/keyring/keyring.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, type World } from "../../../test/world.ts";
-import { releaseHeldTickets } from "../../desk/tickets/holds.ts";
+import { releaseHeldTickets } from "../../features/tickets/release-holds.ts";
 import { checkBacklog, checkGivenUp } from "./queue.ts";
 
 let world: World;

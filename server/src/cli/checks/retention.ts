@@ -1,5 +1,5 @@
-import { retained } from "../../desk/features.ts";
-import { countOverdue } from "../../desk/retention/overdue.ts";
+import { retained } from "../../features/features.ts";
+import { countOverdue } from "../../features/governance/retention/overdue.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 

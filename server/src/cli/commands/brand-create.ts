@@ -1,6 +1,6 @@
-import { operator } from "../../desk/actors/actors.ts";
-import { NewBrand } from "../../desk/brands/admin/shape.ts";
-import { createBrand } from "../../desk/brands/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { NewBrand } from "../../features/organisation/brands/admin/shape.ts";
+import { createBrand } from "../../features/organisation/brands/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { checked } from "../fields.ts";
 import { withDesk } from "../with-desk.ts";

@@ -1,7 +1,7 @@
-import { operator } from "../../desk/actors/actors.ts";
-import { brandBySlug } from "../../desk/brands/admin.ts";
-import { NewDepartment } from "../../desk/departments/admin/shape.ts";
-import { createDepartment } from "../../desk/departments/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { brandBySlug } from "../../features/organisation/brands/admin.ts";
+import { NewDepartment } from "../../features/organisation/departments/admin/shape.ts";
+import { createDepartment } from "../../features/organisation/departments/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { checked } from "../fields.ts";
 import { withDesk } from "../with-desk.ts";

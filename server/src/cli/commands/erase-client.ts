@@ -1,4 +1,4 @@
-import { eraseNamed, tracesOfNamed } from "../../desk/clients/operator.ts";
+import { eraseNamed, tracesOfNamed } from "../../features/organisation/clients/operator.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { exportInto, exportNamed } from "../../desk/clients/operator.ts";
+import { exportInto, exportNamed } from "../../features/organisation/clients/operator.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 

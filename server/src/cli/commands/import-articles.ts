@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { operator } from "../../desk/actors/actors.ts";
-import { brandBySlug } from "../../desk/brands/admin.ts";
-import { importArticles } from "../../desk/knowledge/admin/importing/importing.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { brandBySlug } from "../../features/organisation/brands/admin.ts";
+import { importArticles } from "../../features/publishing/knowledge/admin/import/import-articles.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 

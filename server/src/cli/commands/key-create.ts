@@ -1,6 +1,6 @@
-import { operator } from "../../desk/actors/actors.ts";
-import { brandBySlug } from "../../desk/brands/admin.ts";
-import { createKey, NewKey } from "../../desk/keys/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { createKey, NewKey } from "../../features/organisation/api-keys/admin.ts";
+import { brandBySlug } from "../../features/organisation/brands/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { checked } from "../fields.ts";
 import { withDesk } from "../with-desk.ts";

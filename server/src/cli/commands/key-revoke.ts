@@ -1,5 +1,5 @@
-import { operator } from "../../desk/actors/actors.ts";
-import { revokeKey } from "../../desk/keys/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { revokeKey } from "../../features/organisation/api-keys/admin.ts";
 import { newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 

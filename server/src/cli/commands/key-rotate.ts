@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
-import { operator } from "../../desk/actors/actors.ts";
-import { maxGraceSeconds, rotateKey } from "../../desk/keys/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { maxGraceSeconds, rotateKey } from "../../features/organisation/api-keys/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 

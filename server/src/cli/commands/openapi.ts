@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import type { Desk } from "../../desk/desk.ts";
+import type { Desk } from "../../features/core/desk.ts";
 import type { Probes } from "../../http/kernel/probes.ts";
 import { newCommand, reporting } from "../command.ts";
 

@@ -1,10 +1,10 @@
-import { operator } from "../../desk/actors/actors.ts";
-import { NewBrand } from "../../desk/brands/admin/shape.ts";
-import { createBrand } from "../../desk/brands/admin.ts";
-import { NewDepartment } from "../../desk/departments/admin/shape.ts";
-import { createDepartment } from "../../desk/departments/admin.ts";
-import { type Desk, together } from "../../desk/desk.ts";
-import { createKey, NewKey } from "../../desk/keys/admin.ts";
+import { operator } from "../../features/core/actors/actors.ts";
+import { type Desk, together } from "../../features/core/desk.ts";
+import { createKey, NewKey } from "../../features/organisation/api-keys/admin.ts";
+import { NewBrand } from "../../features/organisation/brands/admin/shape.ts";
+import { createBrand } from "../../features/organisation/brands/admin.ts";
+import { NewDepartment } from "../../features/organisation/departments/admin/shape.ts";
+import { createDepartment } from "../../features/organisation/departments/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { checked } from "../fields.ts";
 import { withDesk } from "../with-desk.ts";

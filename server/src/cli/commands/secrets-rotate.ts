@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
-import { addKey, type Rotation, rotateSecrets } from "../../desk/credentials/rotating.ts";
-import type { Desk } from "../../desk/desk.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { addKey, type Rotation, rotateSecrets } from "../../features/tickets/credentials/rotate.ts";
 import { newKey } from "../../infrastructure/keyring/keyring.ts";
 import { secretKeysFile } from "../../runtime/secret-keys.ts";
 import { newCommand, remark, reporting } from "../command.ts";

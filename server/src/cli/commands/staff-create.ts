@@ -1,7 +1,7 @@
 import { Option } from "commander";
-import { operator, roles } from "../../desk/actors/actors.ts";
-import { createStaff } from "../../desk/people/admin.ts";
-import { Choice, Closed, Email, Line } from "../../desk/shapes.ts";
+import { operator, roles } from "../../features/core/actors/actors.ts";
+import { Choice, Closed, Email, Line } from "../../features/core/schemas.ts";
+import { createStaff } from "../../features/organisation/staff-accounts/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { checked } from "../fields.ts";
 import { withDesk } from "../with-desk.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { openingAt } from "../../desk/departments/opening-hours.ts";
+import { openingAt } from "../../features/organisation/departments/opening-hours.ts";
 import { type DepartmentKey, demoDepartments, hoursThatAreClosedAt } from "./departments.ts";
 import { demoThreads, startOf } from "./desk.ts";
 import { BRAND, CLIENTS, GUESTS, STAFF } from "./people.ts";

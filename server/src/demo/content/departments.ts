@@ -1,11 +1,11 @@
-import type { HolidaySettings } from "../../desk/departments/holidays/holiday.ts";
+import type { HolidaySettings } from "../../features/organisation/departments/holidays/holiday.ts";
 import {
   type OpeningHours,
   openingAt,
   WEEKDAYS,
   type Weekday,
-} from "../../desk/departments/opening-hours.ts";
-import type { ReplyTarget } from "../../desk/departments/reply-targets.ts";
+} from "../../features/organisation/departments/opening-hours.ts";
+import type { ReplyTarget } from "../../features/organisation/departments/reply-targets.ts";
 import { BRAND } from "./people.ts";
 
 export type DepartmentKey = "technical" | "billing" | "sales";

@@ -1,4 +1,4 @@
-import type { GivenActions } from "../../desk/macros/macro.ts";
+import type { GivenActions } from "../../features/tickets/macros/macro.ts";
 
 /** What the staff of the demonstration's brand do again and again. */
 export const MACROS: readonly { name: string; actions: GivenActions }[] = [

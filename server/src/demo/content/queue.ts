@@ -1,4 +1,4 @@
-import type { QueueFilters } from "../../desk/queue/filters.ts";
+import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
 
 /** What a colleague would have put on a ticket by what it is about. */
 const TAGS: Record<string, RegExp> = {

@@ -1,4 +1,4 @@
-import type { ReportStatus, Severity } from "../../desk/reports/report.ts";
+import type { ReportStatus, Severity } from "../../features/reports/report.ts";
 import type { ClientKey, StaffKey } from "./people.ts";
 
 /** What was reported to the demonstration's brand, and what came of it; hours before it is loaded. */

@@ -1,4 +1,4 @@
-import type { NewTrigger } from "../../desk/triggers/trigger.ts";
+import type { NewTrigger } from "../../features/tickets/triggers/trigger.ts";
 
 /** What happens by itself at the demonstration's brand. */
 export const TRIGGERS: readonly Omit<NewTrigger, "brand_id">[] = [

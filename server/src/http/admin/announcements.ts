@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   AnnouncementChanges,
   AnnouncementItem,
@@ -11,8 +12,7 @@ import {
   NewAnnouncement,
   orderAnnouncements,
   readAnnouncement,
-} from "../../desk/announcements/admin.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/publishing/announcements/admin.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { listAuditEntries, listAuditedActions } from "../../desk/audit/admin.ts";
-import { AuditEntry } from "../../desk/audit/entry.ts";
-import { exportFormats, exportLog } from "../../desk/audit/exporting.ts";
-import { Choice, Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
+import { Choice, Closed, Nullable, Ref, Ulid } from "../../features/core/schemas.ts";
+import { listAuditEntries, listAuditedActions } from "../../features/governance/audit/admin.ts";
+import { AuditEntry } from "../../features/governance/audit/entry.ts";
+import { exportFormats, exportLog } from "../../features/governance/audit/export-log.ts";
 import { cursorQuery, Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { FileStream, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";

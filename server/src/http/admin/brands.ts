@@ -1,8 +1,14 @@
-import { changeLogo, removeLogo } from "../../desk/brands/admin/logo.ts";
-import { BrandChanges, BrandRecord, NewBrand } from "../../desk/brands/admin/shape.ts";
-import { changeBrand, createBrand, deleteBrand, listBrands, readBrand } from "../../desk/brands/admin.ts";
-import { BrandStorage, readStorage } from "../../desk/files/admin.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { BrandStorage, readStorage } from "../../features/governance/files/admin.ts";
+import { changeLogo, removeLogo } from "../../features/organisation/brands/admin/logo.ts";
+import { BrandChanges, BrandRecord, NewBrand } from "../../features/organisation/brands/admin/shape.ts";
+import {
+  changeBrand,
+  createBrand,
+  deleteBrand,
+  listBrands,
+  readBrand,
+} from "../../features/organisation/brands/admin.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,3 +1,4 @@
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   changeSharedReply,
   createSharedReply,
@@ -6,9 +7,8 @@ import {
   NewSharedReply,
   readSharedReply,
   SharedReplyChanges,
-} from "../../desk/canned-replies/admin.ts";
-import { CannedReply, maxRepliesOf } from "../../desk/canned-replies/reply.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/tickets/canned-replies/admin.ts";
+import { CannedReply, maxRepliesOf } from "../../features/tickets/canned-replies/reply.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -3,8 +3,8 @@ import {
   ChatSettingsChanges,
   changeChatSettings,
   readChatSettings,
-} from "../../desk/chat/admin.ts";
-import { Closed, NumberedId, Ref } from "../../desk/shapes.ts";
+} from "../../features/channels/chat/admin.ts";
+import { Closed, NumberedId, Ref } from "../../features/core/schemas.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { adminRoute } from "../staff/doors.ts";
 

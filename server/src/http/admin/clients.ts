@@ -1,5 +1,10 @@
-import { ClientTraces, eraseAsAdmin, exportAsAdmin, readTraces } from "../../desk/clients/admin.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
+import {
+  ClientTraces,
+  eraseAsAdmin,
+  exportAsAdmin,
+  readTraces,
+} from "../../features/organisation/clients/admin.ts";
 import { asArchive } from "../kernel/response/zip-stream.ts";
 import { done, FileStream, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";

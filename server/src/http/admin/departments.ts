@@ -1,22 +1,29 @@
 import { Type } from "typebox";
-import { DepartmentOrder, orderDepartments } from "../../desk/departments/admin/ordering.ts";
-import { DepartmentDraft, previewDepartment } from "../../desk/departments/admin/previewing.ts";
-import { DepartmentChanges, DepartmentRecord, NewDepartment } from "../../desk/departments/admin/shape.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import {
+  DepartmentDraft,
+  previewDepartment,
+} from "../../features/organisation/departments/admin/preview-department.ts";
+import { DepartmentOrder, orderDepartments } from "../../features/organisation/departments/admin/reorder.ts";
+import {
+  DepartmentChanges,
+  DepartmentRecord,
+  NewDepartment,
+} from "../../features/organisation/departments/admin/shape.ts";
 import {
   changeDepartment,
   createDepartment,
   deleteDepartment,
   listAllDepartments,
   readDepartment,
-} from "../../desk/departments/admin.ts";
+} from "../../features/organisation/departments/admin.ts";
 import {
   HolidayCountry,
   listHolidayCountries,
   listPublicHolidays,
   PublicHolidayShown,
-} from "../../desk/departments/holidays/admin.ts";
-import { Department } from "../../desk/departments/shape.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+} from "../../features/organisation/departments/holidays/admin.ts";
+import { Department } from "../../features/organisation/departments/shape.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Choice, Closed, maxBodyLength, NumberedId, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   changeArticle,
   createArticle,
@@ -6,23 +7,26 @@ import {
   listAllArticles,
   readArticleRecord,
   restoreVersion,
-} from "../../desk/knowledge/admin/articles.ts";
+} from "../../features/publishing/knowledge/admin/articles.ts";
 import {
   changeCategory,
   createCategory,
   deleteCategory,
   listCategories,
   readCategory,
-} from "../../desk/knowledge/admin/categories.ts";
-import { ArticleImage, addImage } from "../../desk/knowledge/admin/images.ts";
+} from "../../features/publishing/knowledge/admin/categories.ts";
+import { ArticleImage, addImage } from "../../features/publishing/knowledge/admin/images.ts";
+import { previewArticle } from "../../features/publishing/knowledge/admin/preview-article.ts";
 import {
   ArticleOrder,
   CategoryOrder,
   orderArticles,
   orderCategories,
-} from "../../desk/knowledge/admin/ordering.ts";
-import { previewArticle } from "../../desk/knowledge/admin/previewing.ts";
-import { listSearchesWithoutResult, SearchWithoutResult } from "../../desk/knowledge/admin/searches.ts";
+} from "../../features/publishing/knowledge/admin/reorder.ts";
+import {
+  listSearchesWithoutResult,
+  SearchWithoutResult,
+} from "../../features/publishing/knowledge/admin/searches.ts";
 import {
   ArticleChanges,
   ArticleItem,
@@ -32,10 +36,9 @@ import {
   CategoryRecord,
   NewArticle,
   NewCategory,
-} from "../../desk/knowledge/admin/shape.ts";
-import { listVersions } from "../../desk/knowledge/admin/versions.ts";
-import { articleStatuses, Locale } from "../../desk/knowledge/article.ts";
-import { Choice, Closed, maxBodyLength, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/publishing/knowledge/admin/shape.ts";
+import { listVersions } from "../../features/publishing/knowledge/admin/versions.ts";
+import { articleStatuses, Locale } from "../../features/publishing/knowledge/article.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,3 +1,4 @@
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   changeMacro,
   createMacro,
@@ -5,9 +6,8 @@ import {
   listAllMacros,
   maxMacros,
   readMacro,
-} from "../../desk/macros/admin.ts";
-import { Macro, MacroChanges, NewMacro } from "../../desk/macros/macro.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/tickets/macros/admin.ts";
+import { Macro, MacroChanges, NewMacro } from "../../features/tickets/macros/macro.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, NumberedId } from "../../desk/shapes.ts";
+import { Closed, NumberedId } from "../../features/core/schemas.ts";
 
 export const numberedParams = Closed({ id: NumberedId });
 

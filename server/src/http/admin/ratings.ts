@@ -1,10 +1,10 @@
+import { Closed, NumberedId, Ref } from "../../features/core/schemas.ts";
 import {
   changeRatingQuestion,
   QuestionChanges,
   RatingQuestion,
   readRatingQuestion,
-} from "../../desk/ratings/admin.ts";
-import { Closed, NumberedId, Ref } from "../../desk/shapes.ts";
+} from "../../features/tickets/ratings/admin.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { adminRoute } from "../staff/doors.ts";
 

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref } from "../../features/core/schemas.ts";
 import {
   changeReportType,
   createReportType,
@@ -8,9 +9,8 @@ import {
   ReportTypeChanges,
   ReportTypeRecord,
   readReportType,
-} from "../../desk/reports/admin.ts";
-import { orderReportTypes, ReportTypeOrder } from "../../desk/reports/ordering.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+} from "../../features/reports/admin.ts";
+import { orderReportTypes, ReportTypeOrder } from "../../features/reports/reorder-types.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,5 +1,9 @@
-import { AskedRetention, previewRetention, RetentionPreview } from "../../desk/retention/admin.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import {
+  AskedRetention,
+  previewRetention,
+  RetentionPreview,
+} from "../../features/governance/retention/admin.ts";
 import { ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { numberedParams } from "./params.ts";

@@ -1,15 +1,15 @@
 import { Type } from "typebox";
-import { Choice, Closed, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { Choice, Closed, NumberedId, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   countSubscribers,
   listSubscribers,
   removeSubscriber,
-} from "../../desk/status-subscriptions/admin.ts";
+} from "../../features/publishing/status-subscriptions/admin.ts";
 import {
   StatusSubscriber,
   StatusSubscriberFigures,
   subscriberStates,
-} from "../../desk/status-subscriptions/shape.ts";
+} from "../../features/publishing/status-subscriptions/shape.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";

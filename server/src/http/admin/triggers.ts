@@ -1,4 +1,4 @@
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   changeTrigger,
   createTrigger,
@@ -10,8 +10,13 @@ import {
   settingOf,
   TriedOut,
   tryTrigger,
-} from "../../desk/triggers/admin.ts";
-import { NewTrigger, TriedTrigger, Trigger, TriggerChanges } from "../../desk/triggers/trigger.ts";
+} from "../../features/tickets/triggers/admin.ts";
+import {
+  NewTrigger,
+  TriedTrigger,
+  Trigger,
+  TriggerChanges,
+} from "../../features/tickets/triggers/trigger.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import { Choice, Closed, Instant, Ref, ShownOnce, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { Choice, Closed, Instant, Ref, ShownOnce, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -11,11 +10,16 @@ import {
   rotateSecret,
   usualGraceSeconds,
   WebhookChanges,
-} from "../../desk/webhooks/admin.ts";
-import { Delivery, DeliveryWithTries, listDeliveries, readDelivery } from "../../desk/webhooks/delivery.ts";
-import { deliveryStates, eventTypes } from "../../desk/webhooks/events.ts";
-import { replayDelivery, replayMany, testWebhook } from "../../desk/webhooks/sending-again.ts";
-import { readWebhook, settingOf, WebhookRecord } from "../../desk/webhooks/webhook.ts";
+} from "../../features/outbound/webhooks/admin.ts";
+import {
+  Delivery,
+  DeliveryWithTries,
+  listDeliveries,
+  readDelivery,
+} from "../../features/outbound/webhooks/delivery.ts";
+import { deliveryStates, eventTypes } from "../../features/outbound/webhooks/events.ts";
+import { replayDelivery, replayMany, testWebhook } from "../../features/outbound/webhooks/resend.ts";
+import { readWebhook, settingOf, WebhookRecord } from "../../features/outbound/webhooks/webhook.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import type { Desk } from "../../desk/desk.ts";
-import { type EnteredGuest, enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
-import { enterAsReporter, type Reporter } from "../../desk/reports/customer.ts";
 import { DeskError } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { enterAsReporter, type Reporter } from "../../features/reports/customer.ts";
+import {
+  type EnteredGuest,
+  enterAsGuest,
+  guestLinkGone,
+  type Origin,
+} from "../../features/tickets/guests/customer.ts";
 import { enterByKey } from "../integration/doors.ts";
 import { type Door, Ended, routesBehind } from "../kernel/authenticator.ts";
 import { callerAddress, statesNoAddress } from "../kernel/request/caller.ts";

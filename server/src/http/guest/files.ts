@@ -1,6 +1,5 @@
-import { fileOfGuest } from "../../desk/files/customer.ts";
-import { Closed, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { Closed, TicketNumber, Ulid } from "../../features/core/schemas.ts";
+import { fileOfGuest } from "../../features/governance/files/customer.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { guestRoute } from "./doors.ts";
 

@@ -1,3 +1,4 @@
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   fileOfReporter,
   Reference,
@@ -5,9 +6,8 @@ import {
   ReportReply,
   readReport,
   replyAsReporter,
-} from "../../desk/reports/customer.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { MessageBody } from "../../desk/tickets/customer.ts";
+} from "../../features/reports/customer.ts";
+import { MessageBody } from "../../features/tickets/customer.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { created, ok } from "../kernel/route.ts";
 import { reporterRoute } from "./doors.ts";

@@ -1,3 +1,6 @@
+import { Closed, Ref, TicketNumber } from "../../features/core/schemas.ts";
+import { enveloped } from "../../features/core/streamed-result.ts";
+import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../features/tickets/customer.ts";
 import {
   AccessToken,
   askRobotCheck,
@@ -5,11 +8,7 @@ import {
   GuestDraftFields,
   openTicketAsGuest,
   replyAsGuest,
-} from "../../desk/guests/customer.ts";
-import { enveloped } from "../../desk/lengthy.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
-import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../desk/tickets/customer.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/tickets/guests/customer.ts";
 import { platformRoute } from "../integration/doors.ts";
 import { created, ok } from "../kernel/route.ts";
 import { guestRoute } from "./doors.ts";

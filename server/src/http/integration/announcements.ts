@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   Announcement,
   AtPlacement,
@@ -6,8 +7,7 @@ import {
   announcementsOfClient,
   Dismissal,
   dismissAnnouncement,
-} from "../../desk/announcements/customer.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/publishing/announcements/customer.ts";
 import { ok } from "../kernel/route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute, platformRoute } from "./doors.ts";

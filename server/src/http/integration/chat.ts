@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { ChatIdentity, mintChatIdentity } from "../../desk/chat/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { ChatIdentity, mintChatIdentity } from "../../features/channels/chat/customer.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
 import { ok } from "../kernel/route.ts";
 import { clientParams } from "./clients.ts";
 import { platformRoute } from "./doors.ts";

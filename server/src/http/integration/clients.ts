@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref } from "../../features/core/schemas.ts";
 import {
   ClientFields,
   ClientRecord,
@@ -6,8 +7,7 @@ import {
   exportForPlatform,
   readClient,
   upsertClient,
-} from "../../desk/clients/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+} from "../../features/organisation/clients/customer.ts";
 import { asArchive } from "../kernel/response/zip-stream.ts";
 import { created, done, FileStream, NoContent, ok } from "../kernel/route.ts";
 import { clientRoute, platformRoute } from "./doors.ts";

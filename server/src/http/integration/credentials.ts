@@ -1,13 +1,12 @@
 import { Type } from "typebox";
+import { Closed, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import {
   addCredentialAsClient,
   Credential,
   listCredentialsOfClient,
   NewCredential,
   removeCredential,
-} from "../../desk/credentials/customer.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/tickets/credentials/customer.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { Department, listDepartments } from "../../desk/departments/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { Department, listDepartments } from "../../features/organisation/departments/customer.ts";
 import { ok } from "../kernel/route.ts";
 import { platformRoute } from "./doors.ts";
 

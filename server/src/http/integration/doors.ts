@@ -1,8 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { Client, Platform } from "../../desk/actors/actors.ts";
-import type { ShownClient } from "../../desk/actors/shown.ts";
-import type { Desk } from "../../desk/desk.ts";
-import { enterAsClient, enterAsPlatform, shownClientOf } from "../../desk/keys/entering.ts";
+import type { Client, Platform } from "../../features/core/actors/actors.ts";
+import type { ShownClient } from "../../features/core/actors/unverified-client.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import {
+  enterAsClient,
+  enterAsPlatform,
+  shownClientOf,
+} from "../../features/organisation/api-keys/authenticate-platform.ts";
 import { type Door, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, statedVisitor } from "../kernel/request/caller.ts";
 import { visitorHeaders } from "../openapi/describe-route.ts";

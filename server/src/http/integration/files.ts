@@ -1,5 +1,5 @@
-import { fileOfClient } from "../../desk/files/customer.ts";
-import { Closed, Ulid } from "../../desk/shapes.ts";
+import { Closed, Ulid } from "../../features/core/schemas.ts";
+import { fileOfClient } from "../../features/governance/files/customer.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";

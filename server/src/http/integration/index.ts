@@ -11,7 +11,7 @@ import { markdownRoutes } from "./markdown.ts";
 import { ratingRoutes } from "./ratings.ts";
 import { reportRoutes } from "./reports.ts";
 import { statusRoutes } from "./status.ts";
-import { summaryRoutes } from "./summary.ts";
+import { summaryRoutes } from "./ticket-counts.ts";
 import { ticketRoutes } from "./tickets.ts";
 
 /** What a platform may do with its key: for its brand, and on behalf of one client at a time. */

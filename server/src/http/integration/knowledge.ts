@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   Article,
   readArticleForPlatform,
@@ -7,8 +8,7 @@ import {
   SuggestionFeedback,
   suggestArticles,
   WhatIsWritten,
-} from "../../desk/knowledge/customer.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/publishing/knowledge/customer.ts";
 import { done, NoContent, ok } from "../kernel/route.ts";
 import { platformRoute } from "./doors.ts";
 

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { previewMarkdown } from "../../desk/markdown/customer.ts";
-import { Closed, maxBodyLength } from "../../desk/shapes.ts";
+import { previewMarkdown } from "../../features/core/markdown/customer.ts";
+import { Closed, maxBodyLength } from "../../features/core/schemas.ts";
 import { ok } from "../kernel/route.ts";
 import { platformRoute } from "./doors.ts";
 

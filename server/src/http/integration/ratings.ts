@@ -1,5 +1,5 @@
-import { NewAnswer, Rating, rateTicket, readRating } from "../../desk/ratings/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { NewAnswer, Rating, rateTicket, readRating } from "../../features/tickets/ratings/customer.ts";
 import { created, ok } from "../kernel/route.ts";
 import { clientRoute } from "./doors.ts";
 import { ticketParams } from "./tickets.ts";

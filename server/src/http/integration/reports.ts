@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, Ref } from "../../features/core/schemas.ts";
 import {
   listReportTypes,
   PlatformReportFields,
@@ -6,8 +7,7 @@ import {
   ReportToken,
   ReportType,
   submitReport,
-} from "../../desk/reports/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+} from "../../features/reports/customer.ts";
 import { created, ok } from "../kernel/route.ts";
 import { platformRoute } from "./doors.ts";
 

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { enveloped } from "../../desk/lengthy.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref, TicketNumber } from "../../features/core/schemas.ts";
+import { enveloped } from "../../features/core/streamed-result.ts";
 import {
   ClientDraftFields,
   closeTicket,
@@ -12,8 +12,7 @@ import {
   readTicketAhead,
   TicketDetail,
   TicketItem,
-} from "../../desk/tickets/customer.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/tickets/customer.ts";
 import { clientReply } from "../kernel/client-replies.ts";
 import { Paginated, pageOf, pageQuery, paginated } from "../kernel/page-query.ts";
 import { created, ok } from "../kernel/route.ts";

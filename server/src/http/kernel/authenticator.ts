@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Static, TObject, TProperties } from "typebox";
-import type { Desk } from "../../desk/desk.ts";
-import type { Upload } from "../../desk/files/upload.ts";
-import type { Step } from "../../desk/idempotency/step-by-step.ts";
 import { DeskError } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import type { Step } from "../../features/core/idempotency/step-by-step.ts";
 import type { Language } from "../../i18n/say.ts";
+import type { Upload } from "../../infrastructure/files/upload.ts";
 import type { Problems } from "../../problems.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 import { readParams, readQuery } from "./request/read-request.ts";

@@ -1,8 +1,8 @@
-import type { Client } from "../../desk/actors/actors.ts";
-import type { Desk } from "../../desk/desk.ts";
-import type { Sent } from "../../desk/sent.ts";
-import { Closed } from "../../desk/shapes.ts";
-import { type Message, MessageBody, ReplyOutcome, replyAsClient } from "../../desk/tickets/customer.ts";
+import type { Client } from "../../features/core/actors/actors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { Closed } from "../../features/core/schemas.ts";
+import type { Sent } from "../../features/core/submission.ts";
+import { type Message, MessageBody, ReplyOutcome, replyAsClient } from "../../features/tickets/customer.ts";
 import { created } from "./route.ts";
 
 interface Call {

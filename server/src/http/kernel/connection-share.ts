@@ -1,7 +1,7 @@
 import type { Server, Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { TrustProxy } from "../../config.ts";
-import { networkOf } from "../../desk/limits/addresses.ts";
+import { networkOf } from "../../features/core/limits/addresses.ts";
 
 /**
  * Closes what one network opens beyond its share of the connections, so that it cannot fill the process with requests that it

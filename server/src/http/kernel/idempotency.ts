@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Desk } from "../../desk/desk.ts";
-import type { Upload } from "../../desk/files/upload.ts";
-import { once, requireKeyFits } from "../../desk/idempotency/once.ts";
-import type { KeyedRequest, Outcome } from "../../desk/idempotency/outcomes.ts";
-import { onceStepByStep } from "../../desk/idempotency/step-by-step.ts";
-import { Lengthy } from "../../desk/lengthy.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { once, requireKeyFits } from "../../features/core/idempotency/once.ts";
+import type { KeyedRequest, Outcome } from "../../features/core/idempotency/outcomes.ts";
+import { onceStepByStep } from "../../features/core/idempotency/step-by-step.ts";
+import { Lengthy } from "../../features/core/streamed-result.ts";
+import type { Upload } from "../../infrastructure/files/upload.ts";
 import { malformedBody } from "../../infrastructure/http/refusals.ts";
 import { noteRefusal } from "./access-log.ts";
 import type { Answered, DefinedRoute } from "./authenticator.ts";

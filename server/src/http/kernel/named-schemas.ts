@@ -1,5 +1,5 @@
-import type { Feature } from "../../desk/feature.ts";
-import { features } from "../../desk/features.ts";
+import type { Feature } from "../../features/core/feature.ts";
+import { features } from "../../features/features.ts";
 import {
   ErrorBody,
   ForbiddenErrorBody,

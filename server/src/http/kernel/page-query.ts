@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "typebox";
-import type { Cursors, Listed, Page } from "../../desk/lists.ts";
-import { Closed, Nullable } from "../../desk/shapes.ts";
+import type { Cursors, Listed, Page } from "../../features/core/pagination.ts";
+import { Closed, Nullable } from "../../features/core/schemas.ts";
 
 const defaultPerPage = 25;
 const maxPerPage = 100;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { noToken, unknownToken } from "../../desk/actors/errors.ts";
-import { Closed } from "../../desk/shapes.ts";
-import { hashOf } from "../../desk/tokens.ts";
+import { noToken, unknownToken } from "../../features/core/actors/errors.ts";
+import { Closed } from "../../features/core/schemas.ts";
+import { hashOf } from "../../features/core/tokens.ts";
 import { notReady } from "../../infrastructure/http/refusals.ts";
 import { bearerOf } from "./request/caller.ts";
 import { refusalSchema } from "./response/response-schema-guard.ts";

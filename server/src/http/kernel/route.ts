@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
-import type { Desk } from "../../desk/desk.ts";
-import type { Step } from "../../desk/idempotency/step-by-step.ts";
-import type { Kept } from "../../desk/kept.ts";
-import type { Lengthy } from "../../desk/lengthy.ts";
-import type { Sent } from "../../desk/sent.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import type { Step } from "../../features/core/idempotency/step-by-step.ts";
+import type { Kept } from "../../features/core/response-cache.ts";
+import type { Lengthy } from "../../features/core/streamed-result.ts";
+import type { Sent } from "../../features/core/submission.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 
 /** What a handler gets: who acts, and what was sent, already read and checked. */

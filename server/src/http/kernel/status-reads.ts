@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import type { Desk } from "../../desk/desk.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
 import {
   ComponentUptime,
   keptIncidents,
@@ -10,7 +10,7 @@ import {
   PresentStatus,
   type Reader,
   StatusIncident,
-} from "../../desk/status/customer.ts";
+} from "../../features/publishing/status/customer.ts";
 import { type PageQuery, Paginated, pageQuery, paginated } from "./page-query.ts";
 
 interface By {

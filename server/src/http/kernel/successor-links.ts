@@ -1,4 +1,4 @@
-import type { Desk } from "../../desk/desk.ts";
+import type { Desk } from "../../features/core/desk.ts";
 import { bases } from "./urls.ts";
 
 /** When the alias became one (RFC 9745: a date as a structured field). */

@@ -1,4 +1,4 @@
-import type { Addresses } from "../../desk/addresses.ts";
+import type { Addresses } from "../../features/core/urls.ts";
 
 /** Where each surface is served; of several bases all but the first are aliases that will go. */
 export const bases = {

@@ -1,4 +1,4 @@
-import { features } from "../../desk/features.ts";
+import { features } from "../../features/features.ts";
 import { languagesOf } from "../../i18n/catalogues.ts";
 import { say } from "../../i18n/say.ts";
 import { firstOf } from "../kernel/errors/error-codes.ts";

@@ -1,4 +1,4 @@
-import { features } from "../../desk/features.ts";
+import { features } from "../../features/features.ts";
 import { type Document, type Operation, operationsOf, type Schema } from "./document.ts";
 
 /**

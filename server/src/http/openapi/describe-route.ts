@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from "typebox";
-import { keptFor } from "../../desk/idempotency/outcomes.ts";
-import { recentFor } from "../../desk/people/sessions.ts";
+import { keptFor } from "../../features/core/idempotency/outcomes.ts";
+import { recentFor } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { typesOf } from "../../infrastructure/http/schema-types.ts";
 import type { DefinedRoute } from "../kernel/authenticator.ts";
 import { visitorHeader } from "../kernel/request/caller.ts";

@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import type { Feature } from "../../desk/feature.ts";
-import { features } from "../../desk/features.ts";
+import type { Feature } from "../../features/core/feature.ts";
+import { features } from "../../features/features.ts";
 import { version } from "../../version.ts";
 import { completed } from "./complete.ts";
 

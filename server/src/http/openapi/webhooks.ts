@@ -1,5 +1,5 @@
-import type { eventTypes } from "../../desk/webhooks/events.ts";
-import { eventPayloads, payloadName } from "../../desk/webhooks/payloads.ts";
+import type { eventTypes } from "../../features/outbound/webhooks/events.ts";
+import { eventPayloads, payloadName } from "../../features/outbound/webhooks/payloads.ts";
 import type { Document, Operation } from "./document.ts";
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { PublicBrand } from "../../desk/brands/customer.ts";
 import type { DeskError } from "../../errors.ts";
+import type { PublicBrand } from "../../features/organisation/brands/customer.ts";
 import type { Language } from "../../i18n/catalogues.ts";
 import { formatOf } from "../../i18n/formats.ts";
 import { brandLogoPath } from "../kernel/urls.ts";

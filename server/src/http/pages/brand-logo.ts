@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { brandLogo } from "../../desk/brands/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
 import { notFound } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { brandLogo } from "../../features/organisation/brands/customer.ts";
 import { brandLogoFolder } from "../kernel/urls.ts";
 
 /** The logos of all brands, for whoever is at one of their pages. */

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { Type } from "typebox";
 import { createWorld, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
-import { Closed } from "../../desk/shapes.ts";
+import { Closed } from "../../features/core/schemas.ts";
 import { choosing } from "../../i18n/choose-language.ts";
 import { plainFieldsOf } from "../../infrastructure/http/plain-form.ts";
 import { brandPage, serveBrandPages } from "./brand-page.ts";

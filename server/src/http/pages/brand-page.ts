@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject } from "typebox";
-import { brandOfPages, type PublicBrand, type WhosePages } from "../../desk/brands/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
-import type { Sent } from "../../desk/sent.ts";
 import { type DeskError, notFound } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import type { Sent } from "../../features/core/submission.ts";
+import {
+  brandOfPages,
+  type PublicBrand,
+  type WhosePages,
+} from "../../features/organisation/brands/customer.ts";
 import type { Language } from "../../i18n/catalogues.ts";
 import { validate } from "../../infrastructure/http/validation.ts";
 import { knownError } from "../kernel/errors/error-response.ts";
@@ -12,7 +16,7 @@ import { compression } from "../kernel/response/compression.ts";
 import { isKnown, tagOf } from "../kernel/response/if-none-match.ts";
 import { brandPath } from "../kernel/urls.ts";
 import { type Drawn, drawBrandPage, drawError } from "./brand-frame.ts";
-import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./kept-pages.ts";
+import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./page-cache.ts";
 import { pagePolicy } from "./policy.ts";
 import { rememberingBrands } from "./remembered-brands.ts";
 

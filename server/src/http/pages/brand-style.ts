@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { brandOfPages } from "../../desk/brands/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
 import { notFound } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { brandOfPages } from "../../features/organisation/brands/customer.ts";
 import { contrastOf, type Oklch, oklchOf, withinReach } from "../../infrastructure/color/oklch.ts";
 import { contentOf } from "./assets.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Desk } from "../../desk/desk.ts";
+import type { Desk } from "../../features/core/desk.ts";
 import { version } from "../../version.ts";
 import { referencePath } from "../reference/reference.ts";
 import { brandAtHost } from "./brand-page.ts";

@@ -1,16 +1,16 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import { brandOfPages } from "../../desk/brands/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
+import { DeskError } from "../../errors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { Closed } from "../../features/core/schemas.ts";
+import { brandOfPages } from "../../features/organisation/brands/customer.ts";
 import {
   brandOfRatingLink,
   NewAnswer,
   type Rating,
   rateByLink,
   readRatingByLink,
-} from "../../desk/ratings/customer.ts";
-import { Closed } from "../../desk/shapes.ts";
-import { DeskError } from "../../errors.ts";
+} from "../../features/tickets/ratings/customer.ts";
 import { dayIn, dayInWords } from "../../i18n/moments.ts";
 import { pages } from "../kernel/urls.ts";
 import type { Drawn } from "./brand-frame.ts";

@@ -1,5 +1,9 @@
-import { brandOfPages, type PublicBrand, type WhosePages } from "../../desk/brands/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import {
+  brandOfPages,
+  type PublicBrand,
+  type WhosePages,
+} from "../../features/organisation/brands/customer.ts";
 
 /** What a name leads to, for as long as a crowd need not ask again. */
 interface Remembered {

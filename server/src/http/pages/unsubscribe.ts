@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "hono/html";
-import { brandOfCampaignToken, unsubscribe } from "../../desk/campaigns/customer.ts";
-import { stopCopies } from "../../desk/copies/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
-import { brandOfSubscription, stopUpdates } from "../../desk/status-subscriptions/customer.ts";
+import { brandOfCampaignToken, unsubscribe } from "../../features/channels/campaigns/customer.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { brandOfSubscription, stopUpdates } from "../../features/publishing/status-subscriptions/customer.ts";
+import { stopCopies } from "../../features/tickets/ticket-cc/customer.ts";
 import { say } from "../../i18n/say.ts";
 import { pages } from "../kernel/urls.ts";
 import { pageOf } from "./page.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { newChallenge } from "../../desk/captcha/captcha.ts";
-import { Closed } from "../../desk/shapes.ts";
+import { Closed } from "../../features/core/schemas.ts";
+import { newChallenge } from "../../features/governance/captcha/captcha.ts";
 import { ok } from "../kernel/route.ts";
 import { challengePath } from "../kernel/urls.ts";
 import { publicRoute } from "./doors.ts";

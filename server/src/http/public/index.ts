@@ -6,7 +6,7 @@ import { eventRoutes } from "./chat/events.ts";
 import { sessionRoutes } from "./chat/sessions.ts";
 import { ticketRoutes } from "./chat/tickets.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
-import { peopleRoutes } from "./people.ts";
+import { peopleRoutes } from "./staff-accounts.ts";
 import { statusRoutes } from "./status.ts";
 import { widgetRoutes } from "./widget.ts";
 

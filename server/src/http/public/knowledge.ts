@@ -1,5 +1,5 @@
-import { articleImage } from "../../desk/knowledge/customer.ts";
-import { Closed, Ulid } from "../../desk/shapes.ts";
+import { Closed, Ulid } from "../../features/core/schemas.ts";
+import { articleImage } from "../../features/publishing/knowledge/customer.ts";
 import { imageAnswers, sendImage } from "../kernel/response/file-response.ts";
 import { articleImagePath } from "../kernel/urls.ts";
 import { publicRoute } from "./doors.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Desk } from "../../desk/desk.ts";
-import { Closed } from "../../desk/shapes.ts";
-import { brandOfPublicKey, type Reader } from "../../desk/status/customer.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { Closed } from "../../features/core/schemas.ts";
+import { brandOfPublicKey, type Reader } from "../../features/publishing/status/customer.ts";
 import { type Door, routesBehind } from "../kernel/authenticator.ts";
 import { ok } from "../kernel/route.ts";
 import { incidents, presentStatus, uptime } from "../kernel/status-reads.ts";

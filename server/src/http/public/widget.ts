@@ -1,10 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { Announcement, AtPlacement, announcementsForEveryone } from "../../desk/announcements/customer.ts";
-import { Department, listDepartments } from "../../desk/departments/customer.ts";
-import type { Desk } from "../../desk/desk.ts";
-import { askRobotCheck, GuestDraftFields } from "../../desk/guests/customer.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
 import {
   brandOfWidget,
   FoundArticle,
@@ -14,7 +9,16 @@ import {
   readLook,
   type Visitor,
   WidgetLook,
-} from "../../desk/widget/customer.ts";
+} from "../../features/channels/widget/customer.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { Department, listDepartments } from "../../features/organisation/departments/customer.ts";
+import {
+  Announcement,
+  AtPlacement,
+  announcementsForEveryone,
+} from "../../features/publishing/announcements/customer.ts";
+import { askRobotCheck, GuestDraftFields } from "../../features/tickets/guests/customer.ts";
 import { type Door, routesBehind } from "../kernel/authenticator.ts";
 import { callerAddress } from "../kernel/request/caller.ts";
 import { created, ok } from "../kernel/route.ts";

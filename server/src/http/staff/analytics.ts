@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { rowsOf } from "../../desk/analytics/rows.ts";
-import { Analytics, analyticsQuery } from "../../desk/analytics/shape.ts";
-import { readAnalytics } from "../../desk/analytics/staff.ts";
-import { csvLine, csvMark } from "../../desk/csv.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { csvLine, csvMark } from "../../features/core/csv.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { rowsOf } from "../../features/tickets/analytics/rows.ts";
+import { Analytics, analyticsQuery } from "../../features/tickets/analytics/shape.ts";
+import { readAnalytics } from "../../features/tickets/analytics/staff.ts";
 import { FileStream, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 

@@ -1,26 +1,25 @@
 import { Type } from "typebox";
+import { Closed, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import {
   fillCannedReply,
   fillCannedReplyForChat,
   PreviewedReply,
   previewCannedReply,
-} from "../../desk/canned-replies/filling.ts";
-import { placeholders } from "../../desk/canned-replies/placeholders.ts";
+} from "../../features/tickets/canned-replies/fill.ts";
+import { placeholders } from "../../features/tickets/canned-replies/placeholders.ts";
 import {
   CannedReply,
   CannedReplyChanges,
   maxRepliesOf,
   NewCannedReply,
   readCannedReply,
-} from "../../desk/canned-replies/reply.ts";
+} from "../../features/tickets/canned-replies/reply.ts";
 import {
   changeCannedReply,
   createCannedReply,
   deleteCannedReply,
   listCannedReplies,
-} from "../../desk/canned-replies/staff.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/tickets/canned-replies/staff.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";

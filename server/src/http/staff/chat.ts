@@ -1,19 +1,25 @@
 import { Type } from "typebox";
-import { maxEntries } from "../../desk/chat/chat.ts";
-import { answerChat, NewChatAnswer } from "../../desk/chat/staff/answering.ts";
-import { seeAsStaff, typeAsStaff } from "../../desk/chat/staff/attending.ts";
-import { ChatItem, readOnInChat, readStaffChat, StaffChat } from "../../desk/chat/staff/chat.ts";
-import { closeChatAsStaff } from "../../desk/chat/staff/closing.ts";
-import { ChatCounts, countChats } from "../../desk/chat/staff/counting.ts";
-import { ChatDuties, ChatDuty, DutyChange, listDuties, setDuty } from "../../desk/chat/staff/duties.ts";
-import { fileOfChatForStaff, StaffChatEntry } from "../../desk/chat/staff/entries.ts";
-import { HandOver, handOverChat } from "../../desk/chat/staff/handing-over.ts";
-import { chatFilters, listChats } from "../../desk/chat/staff/listing.ts";
-import { addChatNote, ChatNote, NewChatNote } from "../../desk/chat/staff/notes.ts";
-import { takeChat, takeNextChat } from "../../desk/chat/staff/taking.ts";
-import { TicketOfChat, turnIntoTicket } from "../../desk/chat/staff/ticket.ts";
-import { mailTranscript, TranscriptTo } from "../../desk/chat/staff/transcript.ts";
-import { Closed, Nullable, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { maxEntries } from "../../features/channels/chat/chat.ts";
+import { takeChat, takeNextChat } from "../../features/channels/chat/staff/accept-chat.ts";
+import {
+  ChatDuties,
+  ChatDuty,
+  DutyChange,
+  listDuties,
+  setDuty,
+} from "../../features/channels/chat/staff/availability.ts";
+import { ChatItem, readOnInChat, readStaffChat, StaffChat } from "../../features/channels/chat/staff/chat.ts";
+import { ChatCounts, countChats } from "../../features/channels/chat/staff/chat-counts.ts";
+import { closeChatAsStaff } from "../../features/channels/chat/staff/close-chat.ts";
+import { fileOfChatForStaff, StaffChatEntry } from "../../features/channels/chat/staff/entries.ts";
+import { chatFilters, listChats } from "../../features/channels/chat/staff/listing.ts";
+import { addChatNote, ChatNote, NewChatNote } from "../../features/channels/chat/staff/notes.ts";
+import { answerChat, NewChatAnswer } from "../../features/channels/chat/staff/reply-in-chat.ts";
+import { TicketOfChat, turnIntoTicket } from "../../features/channels/chat/staff/ticket.ts";
+import { mailTranscript, TranscriptTo } from "../../features/channels/chat/staff/transcript.ts";
+import { HandOver, handOverChat } from "../../features/channels/chat/staff/transfer-chat.ts";
+import { seeAsStaff, typeAsStaff } from "../../features/channels/chat/staff/typing-and-read.ts";
+import { Closed, Nullable, NumberedId, Ref, Ulid } from "../../features/core/schemas.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";

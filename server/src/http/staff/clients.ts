@@ -1,6 +1,11 @@
 import { Type } from "typebox";
-import { FoundClient, findClients, readClient, StaffClient } from "../../desk/clients/staff.ts";
-import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../features/core/schemas.ts";
+import {
+  FoundClient,
+  findClients,
+  readClient,
+  StaffClient,
+} from "../../features/organisation/clients/staff.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Desk } from "../../desk/desk.ts";
-import { sessionMaxAgeSeconds } from "../../desk/people/sessions.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { sessionMaxAgeSeconds } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 
 /** Of the desk, no more than where it stands. */
 type Standing = Pick<Desk, "settings">;

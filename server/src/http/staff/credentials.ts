@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { Closed, OptionalLine, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import {
   addCredentialAsStaff,
   Credential,
@@ -7,9 +8,7 @@ import {
   RevealedCredential,
   removeCredentialAsStaff,
   revealCredential,
-} from "../../desk/credentials/staff.ts";
-import { Closed, OptionalLine, Ref, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/tickets/credentials/staff.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets/tickets.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { listDepartmentsAsStaff, StaffDepartment } from "../../desk/departments/staff.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { listDepartmentsAsStaff, StaffDepartment } from "../../features/organisation/departments/staff.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 

@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
-import type { Desk } from "../../desk/desk.ts";
-import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
-import { noCsrfToken } from "../../desk/people/errors.ts";
-import { requireRecentSignIn } from "../../desk/people/recent-sign-in.ts";
-import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
-import { hashOf } from "../../desk/tokens.ts";
+import type { Admin, StaffMember } from "../../features/core/actors/actors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import { hashOf } from "../../features/core/tokens.ts";
+import { noCsrfToken } from "../../features/organisation/staff-accounts/errors.ts";
+import {
+  enterAsStaff,
+  requireAdmin,
+} from "../../features/organisation/staff-accounts/sign-in/authenticate-staff.ts";
+import { requireRecentSignIn } from "../../features/organisation/staff-accounts/sign-in/recent-sign-in.ts";
+import { enterBySession, isCsrfToken } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { type Door, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../kernel/request/caller.ts";
 import { sessionTokenOf } from "./cookie.ts";

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
-import { ArticleRecord } from "../../desk/knowledge/admin/shape.ts";
-import { Suggestion } from "../../desk/knowledge/customer.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../features/core/schemas.ts";
+import { ArticleRecord } from "../../features/publishing/knowledge/admin/shape.ts";
+import { Suggestion } from "../../features/publishing/knowledge/customer.ts";
 import {
   ArticleOfTicket,
   articleImageForStaff,
@@ -8,8 +9,7 @@ import {
   searchArticlesForStaff,
   suggestForTicket,
   writeArticleOfTicket,
-} from "../../desk/knowledge/staff.ts";
-import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
+} from "../../features/publishing/knowledge/staff.ts";
 import { imageAnswers, sendImage } from "../kernel/response/file-response.ts";
 import { created, ok } from "../kernel/route.ts";
 import { articleImagePath } from "../kernel/urls.ts";

@@ -1,7 +1,12 @@
 import { Type } from "typebox";
-import { Notification } from "../../desk/notifications/notification.ts";
-import { listNotifications, markRead, maxCounted, ReadThese } from "../../desk/notifications/staff.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { Notification } from "../../features/organisation/notifications/notification.ts";
+import {
+  listNotifications,
+  markRead,
+  maxCounted,
+  ReadThese,
+} from "../../features/organisation/notifications/staff.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";

@@ -1,6 +1,10 @@
-import { ChosenPreferences, Preferences } from "../../desk/preferences/preferences.ts";
-import { changePreferences, readPreferences, replacePreferences } from "../../desk/preferences/staff.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { ChosenPreferences, Preferences } from "../../features/organisation/preferences/preferences.ts";
+import {
+  changePreferences,
+  readPreferences,
+  replacePreferences,
+} from "../../features/organisation/preferences/staff.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 

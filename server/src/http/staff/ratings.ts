@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
-import { csvLine, csvMark } from "../../desk/csv.ts";
-import { RatingReport, reportFilters, reportRatings, rowsOfReport } from "../../desk/ratings/report.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
+import { csvLine, csvMark } from "../../features/core/csv.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import {
+  RatingReport,
+  reportFilters,
+  reportRatings,
+  rowsOfReport,
+} from "../../features/tickets/ratings/report.ts";
 import { FileStream, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 

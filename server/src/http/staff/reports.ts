@@ -1,28 +1,27 @@
 import { Type } from "typebox";
-import { Activity } from "../../desk/happenings/staff.ts";
-import { Reference } from "../../desk/reports/report.ts";
-import { activityOfReport } from "../../desk/reports/staff/activity.ts";
-import { assignReport } from "../../desk/reports/staff/assigning.ts";
-import { changeReport, ReportChanges } from "../../desk/reports/staff/changing.ts";
-import { markDuplicate } from "../../desk/reports/staff/duplicates.ts";
-import { fileOfReportForStaff } from "../../desk/reports/staff/files.ts";
+import { Closed, Nullable, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
+import { Activity } from "../../features/events/staff.ts";
+import { Reference } from "../../features/reports/report.ts";
+import { activityOfReport } from "../../features/reports/staff/activity.ts";
+import { assignReport } from "../../features/reports/staff/assign-report.ts";
+import { changeReport, ReportChanges } from "../../features/reports/staff/change-report.ts";
+import { markDuplicate } from "../../features/reports/staff/duplicates.ts";
+import { fileOfReportForStaff } from "../../features/reports/staff/files.ts";
 import {
   listReports,
   listReportTypesAsStaff,
   reportFilters,
   StaffReportType,
-} from "../../desk/reports/staff/listing.ts";
-import { ReportItem, readStaffReport, StaffReport } from "../../desk/reports/staff/report.ts";
-import { linkTicket, openTicketOfReport, TicketOfReport } from "../../desk/reports/staff/tickets.ts";
+} from "../../features/reports/staff/listing.ts";
 import {
   addReportNote,
   NewReportNote,
   NewReportReply,
   replyToReport,
-} from "../../desk/reports/staff/writing.ts";
-import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
-import { AssigneeName } from "../../desk/tickets/staff/assigning.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
+} from "../../features/reports/staff/reply.ts";
+import { ReportItem, readStaffReport, StaffReport } from "../../features/reports/staff/report.ts";
+import { linkTicket, openTicketOfReport, TicketOfReport } from "../../features/reports/staff/tickets.ts";
+import { AssigneeName } from "../../features/tickets/staff/assign.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";

@@ -13,7 +13,7 @@ import {
   type UnusedDesk,
   unusedDesk,
 } from "../../../test/backed-up.ts";
-import { sealContext } from "../../desk/credentials/credential.ts";
+import { sealContext } from "../../features/tickets/credentials/credential.ts";
 import { readMigrations } from "../database/migrate.ts";
 import { Keyring, newKey } from "../keyring/keyring.ts";
 import { backup } from "./backup.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { test } from "node:test";
 import { Type } from "typebox";
-import { Closed } from "../../desk/shapes.ts";
+import { Closed } from "../../features/core/schemas.ts";
 import { FormText } from "./form-text.ts";
 import { TextBudget } from "./text-budget.ts";
 

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type TSchema, Type } from "typebox";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
-import { features } from "../../desk/features.ts";
 import {
   Choice,
   Choices,
@@ -13,7 +12,8 @@ import {
   NullableChoice,
   OptionalLine,
   Text,
-} from "../../desk/shapes.ts";
+} from "../../features/core/schemas.ts";
+import { features } from "../../features/features.ts";
 import { languagesOf } from "../../i18n/catalogues.ts";
 import { choosing } from "../../i18n/choose-language.ts";
 import type { Origin } from "./origin.ts";

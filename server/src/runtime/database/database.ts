@@ -74,7 +74,7 @@ export function migrateDesk(connection: Connection, role?: ServingRole): Promise
 
 async function prepareQueues(connection: Connection): Promise<void> {
   const [{ jobs }, { prepareQueue }] = await Promise.all([
-    import("../../desk/features.ts"),
+    import("../../features/features.ts"),
     import("../../infrastructure/jobs/jobs.ts"),
   ]);
   await prepareQueue(connection, jobs);

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram } from "prom-client";
-import type { Measure } from "../../desk/feature.ts";
+import type { Measure } from "../../features/core/feature.ts";
 import type { Schedule } from "../../infrastructure/backup/scheduled/schedule.ts";
 import { type BackupStatus, backupStatus } from "../../infrastructure/backup/scheduled/status.ts";
 import { unconfirmedCommits } from "../../infrastructure/database/commits.ts";

@@ -1,16 +1,16 @@
 import { Type } from "typebox";
-import { askAudiencePage, presentMembers } from "../../../desk/campaigns/admin.ts";
-import { Audience, askAudiences } from "../../../desk/campaigns/audiences.ts";
+import { DeskError } from "../../../errors.ts";
+import { askAudiencePage, presentMembers } from "../../../features/channels/campaigns/admin.ts";
+import { Audience, askAudiences } from "../../../features/channels/campaigns/audiences.ts";
 import {
   AudienceSecret,
   defaultGraceSeconds,
   maxGraceSeconds,
   readAudienceSecret,
   renewAudienceSecret,
-} from "../../../desk/campaigns/secrets.ts";
-import { AskedMembers, AudienceMember } from "../../../desk/campaigns/shape.ts";
-import { Closed, Line, Nullable, NumberedId, Ref, ShownOnce } from "../../../desk/shapes.ts";
-import { DeskError } from "../../../errors.ts";
+} from "../../../features/channels/campaigns/secrets.ts";
+import { AskedMembers, AudienceMember } from "../../../features/channels/campaigns/shape.ts";
+import { Closed, Line, Nullable, NumberedId, Ref, ShownOnce } from "../../../features/core/schemas.ts";
 import { created, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { numberedParams } from "../params.ts";

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { DeskError } from "../../../errors.ts";
 import {
   changeCampaign,
   countAudience,
@@ -11,9 +12,9 @@ import {
   readProgress,
   renderCampaign,
   testCampaign,
-} from "../../../desk/campaigns/admin.ts";
-import { campaignStates, recipientOutcomes } from "../../../desk/campaigns/campaign.ts";
-import { type CampaignMove, moveCampaign } from "../../../desk/campaigns/moving.ts";
+} from "../../../features/channels/campaigns/admin.ts";
+import { campaignStates, recipientOutcomes } from "../../../features/channels/campaigns/campaign.ts";
+import { type CampaignMove, moveCampaign } from "../../../features/channels/campaigns/lifecycle.ts";
 import {
   Campaign,
   CampaignChanges,
@@ -23,9 +24,8 @@ import {
   NewCampaign,
   Reader,
   RenderedMail,
-} from "../../../desk/campaigns/shape.ts";
-import { Choice, Closed, Ref, Ulid } from "../../../desk/shapes.ts";
-import { DeskError } from "../../../errors.ts";
+} from "../../../features/channels/campaigns/shape.ts";
+import { Choice, Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
 import { accepted, created, done, NoContent, ok } from "../../kernel/route.ts";

@@ -1,8 +1,12 @@
 import { Type } from "typebox";
-import { suppressionReasons } from "../../../desk/campaigns/campaign.ts";
-import { Suppression } from "../../../desk/campaigns/shape.ts";
-import { addSuppression, listSuppressions, removeSuppression } from "../../../desk/campaigns/suppressions.ts";
-import { Choice, Closed, Email, NumberedId, Ref, Ulid } from "../../../desk/shapes.ts";
+import { suppressionReasons } from "../../../features/channels/campaigns/campaign.ts";
+import { Suppression } from "../../../features/channels/campaigns/shape.ts";
+import {
+  addSuppression,
+  listSuppressions,
+  removeSuppression,
+} from "../../../features/channels/campaigns/suppressions.ts";
+import { Choice, Closed, Email, NumberedId, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import {
   ComponentChanges,
   ComponentItem,
@@ -10,7 +10,7 @@ import {
   listComponents,
   NewComponent,
   readComponent,
-} from "../../../desk/status/admin/components.ts";
+} from "../../../features/publishing/status/admin/components.ts";
 import {
   changeGroup,
   createGroup,
@@ -20,8 +20,8 @@ import {
   listGroups,
   NewGroup,
   readGroup,
-} from "../../../desk/status/admin/groups.ts";
-import { ComponentOrder, orderComponents } from "../../../desk/status/admin/ordering.ts";
+} from "../../../features/publishing/status/admin/groups.ts";
+import { ComponentOrder, orderComponents } from "../../../features/publishing/status/admin/reorder.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import {
   changeIncident,
   changeIncidentUpdate,
@@ -12,7 +12,7 @@ import {
   openIncident,
   readIncidentRecord,
   UpdateChanges,
-} from "../../../desk/status/admin/incidents.ts";
+} from "../../../features/publishing/status/admin/incidents.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import {
   changeMaintenance,
   deleteMaintenance,
@@ -11,7 +11,7 @@ import {
   planMaintenance,
   readMaintenance,
   versioned,
-} from "../../../desk/status/admin/maintenances.ts";
+} from "../../../features/publishing/status/admin/maintenances.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";

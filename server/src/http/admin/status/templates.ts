@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import {
   changeTemplate,
   createTemplate,
@@ -9,7 +9,7 @@ import {
   readTemplate,
   TemplateChanges,
   TemplateRecord,
-} from "../../../desk/status/admin/templates.ts";
+} from "../../../features/publishing/status/admin/templates.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";

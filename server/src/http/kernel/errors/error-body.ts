@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed } from "../../../desk/shapes.ts";
+import { Closed } from "../../../features/core/schemas.ts";
 import { codesOf } from "./error-codes.ts";
 
 const message = Type.String({ description: "A sentence that can be shown to the customer." });

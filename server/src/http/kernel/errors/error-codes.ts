@@ -1,6 +1,6 @@
-import type { Feature } from "../../../desk/feature.ts";
-import { features } from "../../../desk/features.ts";
 import { codeOf, notFound } from "../../../errors.ts";
+import type { Feature } from "../../../features/core/feature.ts";
+import { features } from "../../../features/features.ts";
 import { problems } from "../../../i18n/english.ts";
 import type { SentenceKey } from "../../../i18n/say.ts";
 import * as refusals from "../../../infrastructure/http/refusals.ts";

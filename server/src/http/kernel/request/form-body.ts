@@ -1,9 +1,9 @@
 import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
-import type { Upload } from "../../../desk/files/upload.ts";
+import type { Desk } from "../../../features/core/desk.ts";
 import { spool } from "../../../infrastructure/files/spool.ts";
+import type { Upload } from "../../../infrastructure/files/upload.ts";
 import { FormText, placeOf } from "../../../infrastructure/http/form-text.ts";
 import { malformedForm, type Part, readParts } from "../../../infrastructure/http/multipart.ts";
 import { bodyTooLarge } from "../../../infrastructure/http/refusals.ts";

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
-import { scanUploads } from "../../../desk/files/scanning.ts";
-import { discardUploads, type Upload } from "../../../desk/files/upload.ts";
-import type { Sent } from "../../../desk/sent.ts";
 import { DeskError, notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import type { Sent } from "../../../features/core/submission.ts";
+import { scanUploads } from "../../../features/governance/files/scan-uploads.ts";
+import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
 import { printable } from "../../../infrastructure/http/faults.ts";
 import { onlyJson, unsupportedBody } from "../../../infrastructure/http/refusals.ts";
 import { TextBudget } from "../../../infrastructure/http/text-budget.ts";

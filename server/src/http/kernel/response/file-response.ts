@@ -1,7 +1,7 @@
 import { encodeExtended, format } from "content-disposition";
-import type { Desk } from "../../../desk/desk.ts";
-import type { StoredFile } from "../../../desk/files/customer.ts";
 import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import type { StoredFile } from "../../../features/governance/files/customer.ts";
 import { FileMissing } from "../../../infrastructure/files/store.ts";
 import { rangeOutside } from "../../../infrastructure/http/refusals.ts";
 import { FileStream, NoContent } from "../route.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
 import { type Left, rateLimitHeaders } from "../../../rate-limit.ts";
 import type { Answered } from "../authenticator.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import type { Kept } from "../../../desk/kept.ts";
+import type { Kept } from "../../../features/core/response-cache.ts";
 
 /**
  * What was written out before goes out as it is, by its own tag: a strong one, so it is not compressed on its way. The schemas

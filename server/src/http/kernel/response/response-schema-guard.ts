@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
-import { Ref } from "../../../desk/shapes.ts";
+import { Ref } from "../../../features/core/schemas.ts";
 import type { DefinedRoute } from "../authenticator.ts";
 import {
   LimitErrorBody,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Lengthy } from "../../../desk/lengthy.ts";
+import type { Lengthy } from "../../../features/core/streamed-result.ts";
 import { Turns } from "../../../infrastructure/http/turns.ts";
 
 // A megabyte or two each; whoever comes in between waits for seconds, not for a slow reader's minutes.

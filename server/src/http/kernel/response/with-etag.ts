@@ -1,4 +1,4 @@
-import { versionOf } from "../../../desk/versions.ts";
+import { versionOf } from "../../../features/core/versions.ts";
 import { entityTag } from "../request/if-match.ts";
 import { ok } from "../route.ts";
 

@@ -1,14 +1,14 @@
 import { html, raw } from "hono/html";
 import { Type } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Choice, Closed, ulidPattern } from "../../../features/core/schemas.ts";
 import {
   type Article,
   findArticle,
   listRelated,
   readArticle,
   voteOnArticle,
-} from "../../../desk/knowledge/customer.ts";
-import { Choice, Closed, ulidPattern } from "../../../desk/shapes.ts";
+} from "../../../features/publishing/knowledge/customer.ts";
 import { dayIn, dayInWords } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand-frame.ts";

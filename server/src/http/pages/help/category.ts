@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { findCategory } from "../../../desk/knowledge/customer.ts";
+import { findCategory } from "../../../features/publishing/knowledge/customer.ts";
 import { brandPage } from "../brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfCategory } from "./head.ts";

@@ -1,8 +1,12 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
-import { type HelpContents, listContents, listLocales } from "../../../desk/knowledge/customer.ts";
-import { Closed } from "../../../desk/shapes.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Closed } from "../../../features/core/schemas.ts";
+import {
+  type HelpContents,
+  listContents,
+  listLocales,
+} from "../../../features/publishing/knowledge/customer.ts";
 import { numberIn } from "../../../i18n/formats.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { listLinks, listLocales, listNewest } from "../../../desk/knowledge/customer.ts";
 import { notFound } from "../../../errors.ts";
+import { listLinks, listLocales, listNewest } from "../../../features/publishing/knowledge/customer.ts";
 import { brandPage, type PlainDocument } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

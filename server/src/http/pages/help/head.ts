@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Desk } from "../../../desk/desk.ts";
-import { type Article, type HelpCategory, textOf } from "../../../desk/knowledge/customer.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { type Article, type HelpCategory, textOf } from "../../../features/publishing/knowledge/customer.ts";
 import type { Visit } from "../brand-page.ts";
 import { headOf } from "../head-of.ts";
 import { asData, type Markup } from "../page.ts";

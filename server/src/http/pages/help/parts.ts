@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Desk } from "../../../desk/desk.ts";
-import type { ArticleLink } from "../../../desk/knowledge/customer.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import type { ArticleLink } from "../../../features/publishing/knowledge/customer.ts";
 import type { Visit } from "../brand-page.ts";
 import type { Markup, PageScript } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -1,6 +1,6 @@
-import type { Desk } from "../../../desk/desk.ts";
-import { type Article, listLocales } from "../../../desk/knowledge/customer.ts";
 import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { type Article, listLocales } from "../../../features/publishing/knowledge/customer.ts";
 import type { LanguageLink } from "../brand-frame.ts";
 import type { Visit } from "../brand-page.ts";
 

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Closed } from "../../../features/core/schemas.ts";
 import {
   correctedWords,
   noteNothingFound,
   piecesOf,
   type SearchResult,
   searchArticles,
-} from "../../../desk/knowledge/customer.ts";
-import { Closed } from "../../../desk/shapes.ts";
+} from "../../../features/publishing/knowledge/customer.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";

@@ -1,7 +1,8 @@
 import { html, raw } from "hono/html";
 import { Type } from "typebox";
-import { brandOfPages } from "../../../desk/brands/customer.ts";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Closed } from "../../../features/core/schemas.ts";
+import { brandOfPages } from "../../../features/organisation/brands/customer.ts";
 import {
   enterAsReporter,
   formOfReport,
@@ -9,9 +10,8 @@ import {
   type Reporter,
   readReport,
   replyAsReporter,
-} from "../../../desk/reports/customer.ts";
-import { Closed } from "../../../desk/shapes.ts";
-import { MessageBody } from "../../../desk/tickets/customer.ts";
+} from "../../../features/reports/customer.ts";
+import { MessageBody } from "../../../features/tickets/customer.ts";
 import { momentIn } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import { pages } from "../../kernel/urls.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { ReportType } from "../../../desk/reports/customer.ts";
+import type { ReportType } from "../../../features/reports/customer.ts";
 import type { Markup } from "../page.ts";
 
 /** What stands in a form: what was sent and refused, and why. */

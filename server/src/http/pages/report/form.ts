@@ -1,5 +1,7 @@
 import { html } from "hono/html";
-import type { Desk } from "../../../desk/desk.ts";
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Closed } from "../../../features/core/schemas.ts";
 import {
   askReporter,
   listReportTypes,
@@ -7,9 +9,7 @@ import {
   type ReportType,
   submitFromPage,
   whyNoReport,
-} from "../../../desk/reports/customer.ts";
-import { Closed } from "../../../desk/shapes.ts";
-import { notFound } from "../../../errors.ts";
+} from "../../../features/reports/customer.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, inChosen, type Visit } from "../brand-page.ts";

@@ -1,5 +1,5 @@
 import { type BrandPage, nothingBelow } from "../brand-page.ts";
-import { choosingPage } from "./choosing.ts";
+import { choosingPage } from "./choose-type.ts";
 import { conversationPage } from "./conversation.ts";
 import { formPage } from "./form.ts";
 import { securityTxt } from "./security-txt.ts";

@@ -1,6 +1,6 @@
-import type { Desk } from "../../../desk/desk.ts";
-import { listReportTypes, securityPolicyOf } from "../../../desk/reports/customer.ts";
 import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { listReportTypes, securityPolicyOf } from "../../../features/reports/customer.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 
 const type = "text/plain; charset=utf-8";

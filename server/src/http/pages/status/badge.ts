@@ -1,8 +1,12 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import { Choice, Closed, Ulid } from "../../../desk/shapes.ts";
-import { indicatorOfComponent, keepPageWithStatus, readStatus } from "../../../desk/status/customer.ts";
 import { notFound } from "../../../errors.ts";
+import { Choice, Closed, Ulid } from "../../../features/core/schemas.ts";
+import {
+  indicatorOfComponent,
+  keepPageWithStatus,
+  readStatus,
+} from "../../../features/publishing/status/customer.ts";
 import { brandPage } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { cacheControl } from "./parts.ts";

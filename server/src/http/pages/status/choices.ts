@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { StatusComponent } from "../../../desk/status/customer.ts";
+import type { StatusComponent } from "../../../features/publishing/status/customer.ts";
 import type { Visit } from "../brand-page.ts";
 import { fault } from "../fault.ts";
 import type { Markup } from "../page.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { ComponentUptime } from "../../../desk/status/customer.ts";
+import type { ComponentUptime } from "../../../features/publishing/status/customer.ts";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { formatOf } from "../../../i18n/formats.ts";
 import { dayInWords } from "../../../i18n/moments.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { html } from "hono/html";
 import { Type } from "typebox";
-import { Closed, Ulid } from "../../../desk/shapes.ts";
-import { keepPageWithStatus } from "../../../desk/status/customer.ts";
+import { Closed, Ulid } from "../../../features/core/schemas.ts";
+import { keepPageWithStatus } from "../../../features/publishing/status/customer.ts";
 import { brandPage, type PlainDocument, type Visit } from "../brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";

@@ -1,13 +1,13 @@
-import type { Desk } from "../../../desk/desk.ts";
-import { crockford } from "../../../desk/shapes.ts";
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { crockford } from "../../../features/core/schemas.ts";
 import {
   listIncidents,
   listMaintenancesOver,
   readStatus,
   type StatusIncident,
   type StatusMaintenance,
-} from "../../../desk/status/customer.ts";
-import { notFound } from "../../../errors.ts";
+} from "../../../features/publishing/status/customer.ts";
 import { momentIn, periodIn } from "../../../i18n/moments.ts";
 import type { Visit } from "../brand-page.ts";
 import { statusAddress } from "./parts.ts";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import { Closed } from "../../../desk/shapes.ts";
-import { keepPageWithStatus, listIncidents } from "../../../desk/status/customer.ts";
 import { notFound } from "../../../errors.ts";
+import { Closed } from "../../../features/core/schemas.ts";
+import { keepPageWithStatus, listIncidents } from "../../../features/publishing/status/customer.ts";
 import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { keepPageWithStatus, readIncident } from "../../../desk/status/customer.ts";
+import { keepPageWithStatus, readIncident } from "../../../features/publishing/status/customer.ts";
 import { brandPage } from "../brand-page.ts";
 import { drawIncident } from "./incidents.ts";
 import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { StatusIncident, StatusMaintenance } from "../../../desk/status/customer.ts";
+import type { StatusIncident, StatusMaintenance } from "../../../features/publishing/status/customer.ts";
 import { linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
 import { linkTo, type Visit } from "../brand-page.ts";
 import { headOf } from "../head-of.ts";
 import type { Markup } from "../page.ts";

@@ -8,7 +8,7 @@ import {
   type StatusComponent,
   type StatusIncident,
   type StatusMaintenance,
-} from "../../../desk/status/customer.ts";
+} from "../../../features/publishing/status/customer.ts";
 import { dayIn, dayInWords } from "../../../i18n/moments.ts";
 import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";

@@ -8,7 +8,7 @@ import { until } from "../../../../test/command-line.ts";
 import { statusOf } from "../../../../test/status.ts";
 import { watchedPool } from "../../../../test/watched-pool.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import type { Desk } from "../../../desk/desk.ts";
+import type { Desk } from "../../../features/core/desk.ts";
 import { choosing } from "../../../i18n/choose-language.ts";
 import { luminanceOf } from "../../../infrastructure/color/contrast.ts";
 import { openNotifications } from "../../../infrastructure/database/notifications.ts";

@@ -1,10 +1,13 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import type { Desk } from "../../../desk/desk.ts";
-import { Closed } from "../../../desk/shapes.ts";
-import { readStatus } from "../../../desk/status/customer.ts";
-import { AskedForUpdates, askForUpdates } from "../../../desk/status-subscriptions/customer.ts";
 import { DeskError } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Closed } from "../../../features/core/schemas.ts";
+import { readStatus } from "../../../features/publishing/status/customer.ts";
+import {
+  AskedForUpdates,
+  askForUpdates,
+} from "../../../features/publishing/status-subscriptions/customer.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, linkTo, type Visit } from "../brand-page.ts";

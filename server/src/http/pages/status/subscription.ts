@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import { brandOfPages } from "../../../desk/brands/customer.ts";
-import type { Desk } from "../../../desk/desk.ts";
-import { Choice, Closed } from "../../../desk/shapes.ts";
-import { readStatus } from "../../../desk/status/customer.ts";
+import { DeskError } from "../../../errors.ts";
+import type { Desk } from "../../../features/core/desk.ts";
+import { Choice, Closed } from "../../../features/core/schemas.ts";
+import { brandOfPages } from "../../../features/organisation/brands/customer.ts";
+import { readStatus } from "../../../features/publishing/status/customer.ts";
 import {
   brandOfSubscription,
   ChosenUpdates,
@@ -12,8 +13,7 @@ import {
   readSubscription,
   type Subscription,
   stopUpdates,
-} from "../../../desk/status-subscriptions/customer.ts";
-import { DeskError } from "../../../errors.ts";
+} from "../../../features/publishing/status-subscriptions/customer.ts";
 import { pages } from "../../kernel/urls.ts";
 import { type Drawn, ownNameOf } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";

@@ -18,8 +18,8 @@ import {
   startChat,
   TicketOfOwnChat,
   ticketOfOwnChat,
-} from "../../../desk/chat/customer.ts";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+} from "../../../features/channels/chat/customer.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";

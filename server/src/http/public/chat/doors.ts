@@ -8,7 +8,7 @@ import {
   type SessionHolder,
   type Visitor,
   type VouchedClient,
-} from "../../../desk/chat/customer.ts";
+} from "../../../features/channels/chat/customer.ts";
 import { type Door, routesBehind } from "../../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../../kernel/request/caller.ts";
 

@@ -1,5 +1,5 @@
-import { placeOf, type Visitor, visitorStreamsOf } from "../../../desk/chat/customer.ts";
-import type { Desk } from "../../../desk/desk.ts";
+import { placeOf, type Visitor, visitorStreamsOf } from "../../../features/channels/chat/customer.ts";
+import type { Desk } from "../../../features/core/desk.ts";
 import { streamEvents } from "../../kernel/response/event-stream.ts";
 import { ChatStream } from "../../kernel/route.ts";
 import { visitorRoute } from "./doors.ts";

@@ -11,8 +11,8 @@ import {
   readAvailability,
   readSession,
   signOut,
-} from "../../../desk/chat/customer.ts";
-import { Closed, NumberedId, Ref } from "../../../desk/shapes.ts";
+} from "../../../features/channels/chat/customer.ts";
+import { Closed, NumberedId, Ref } from "../../../features/core/schemas.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { callerRoute, holderRoute, visitorRoute } from "./doors.ts";
 

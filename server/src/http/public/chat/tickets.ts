@@ -1,16 +1,15 @@
 import { Type } from "typebox";
-import { Department, listDepartments } from "../../../desk/departments/customer.ts";
-import { fileOfClient } from "../../../desk/files/customer.ts";
-import { enveloped } from "../../../desk/lengthy.ts";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
+import { enveloped } from "../../../features/core/streamed-result.ts";
+import { fileOfClient } from "../../../features/governance/files/customer.ts";
+import { Department, listDepartments } from "../../../features/organisation/departments/customer.ts";
 import {
   listFilters,
   listTickets,
   readTicket,
   TicketDetail,
   TicketItem,
-} from "../../../desk/tickets/customer.ts";
-import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+} from "../../../features/tickets/customer.ts";
 import { clientReply } from "../../kernel/client-replies.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
-import { NewSavedView, SavedView, SavedViewChanges } from "../../../desk/queue/saved-view.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
+import { NewSavedView, SavedView, SavedViewChanges } from "../../../features/tickets/queue/saved-view.ts";
 import {
   changeView,
   createView,
@@ -7,8 +8,7 @@ import {
   listViews,
   maxViewsOfOne,
   readView,
-} from "../../../desk/queue/views.ts";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+} from "../../../features/tickets/queue/views.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed, Nullable } from "../../../desk/shapes.ts";
+import { Closed, Nullable } from "../../../features/core/schemas.ts";
 import {
   DraftFields,
   DraftKindName,
@@ -9,7 +9,7 @@ import {
   ListedDraft,
   listDrafts,
   readDraft,
-} from "../../../desk/tickets/staff/drafts.ts";
+} from "../../../features/tickets/staff/messages/drafts.ts";
 import { done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 import { ticketParams } from "./tickets.ts";

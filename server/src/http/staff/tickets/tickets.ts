@@ -1,23 +1,31 @@
 import { Type } from "typebox";
-import type { StaffMember } from "../../../desk/actors/actors.ts";
-import { type Desk, together } from "../../../desk/desk.ts";
-import { fileOfTicket } from "../../../desk/files/staff.ts";
-import { Activity } from "../../../desk/happenings/staff.ts";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
-import { body } from "../../../desk/tickets/draft.ts";
-import { activityFor } from "../../../desk/tickets/staff/activity.ts";
-import { AssigneeName, assignTicket } from "../../../desk/tickets/staff/assigning.ts";
-import { type FoundTicket, findTicket, versionOf } from "../../../desk/tickets/staff/finding.ts";
-import { HeldOutcome, holdReply } from "../../../desk/tickets/staff/held-replies.ts";
-import { addNote, listMentions, Mention } from "../../../desk/tickets/staff/notes.ts";
-import { listReplies } from "../../../desk/tickets/staff/older-replies.ts";
-import { openTicketAsStaff, StaffDraftFields } from "../../../desk/tickets/staff/opening.ts";
-import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../../desk/tickets/staff/replying.ts";
-import { ThreadReply } from "../../../desk/tickets/staff/thread-reply.ts";
-import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
-import { UploadIds } from "../../../desk/tickets/staff/uploads.ts";
-import { TicketNumber } from "../../../desk/tickets/ticket.ts";
-import { versionOf as wholeOf } from "../../../desk/versions.ts";
+import type { StaffMember } from "../../../features/core/actors/actors.ts";
+import { type Desk, together } from "../../../features/core/desk.ts";
+import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
+import { versionOf as wholeOf } from "../../../features/core/versions.ts";
+import { Activity } from "../../../features/events/staff.ts";
+import { fileOfTicket } from "../../../features/governance/files/staff.ts";
+import { body } from "../../../features/tickets/draft.ts";
+import { AssigneeName, assignTicket } from "../../../features/tickets/staff/assign.ts";
+import { activityFor } from "../../../features/tickets/staff/detail/activity.ts";
+import { listReplies } from "../../../features/tickets/staff/detail/older-replies.ts";
+import { ThreadReply } from "../../../features/tickets/staff/detail/thread-reply.ts";
+import {
+  Note,
+  readFoundTicket,
+  readTicketAsStaff,
+  StaffTicket,
+} from "../../../features/tickets/staff/detail/ticket-detail.ts";
+import { type FoundTicket, findTicket, versionOf } from "../../../features/tickets/staff/load-ticket.ts";
+import { HeldOutcome, holdReply } from "../../../features/tickets/staff/messages/held-replies.ts";
+import { addNote, listMentions, Mention } from "../../../features/tickets/staff/messages/notes.ts";
+import {
+  replyAsStaff,
+  StaffReply,
+  StaffReplyOutcome,
+} from "../../../features/tickets/staff/messages/reply.ts";
+import { UploadIds } from "../../../features/tickets/staff/messages/uploads.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../../features/tickets/staff/open-ticket.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
 import { entityTag } from "../../kernel/request/if-match.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";

@@ -1,5 +1,0 @@
-import { Type } from "typebox";
-import { Closed } from "../shapes.ts";
-
-/** Whose something is, as staff of several brands see it beside each thing. */
-export const BrandOfIt = Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() });

@@ -1,4 +1,0 @@
-import { happening } from "../happenings/happening.ts";
-
-/** By the link in a copy; whose it was is known to the copies alone. */
-export const copiesStopped = happening("ticket", "copies_stopped");

@@ -1,9 +1,0 @@
-import { feature } from "../feature.ts";
-import { FirstSteps } from "./admin.ts";
-import { firstStepsHappenings } from "./happenings.ts";
-
-export const firstSteps = feature({
-  schemas: [FirstSteps],
-  tables: { first_steps_put_away: { staff: "goes" } },
-  happenings: firstStepsHappenings,
-});

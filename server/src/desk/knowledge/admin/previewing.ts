@@ -1,8 +1,0 @@
-import type { Desk } from "../../desk.ts";
-import { renderMarkdown } from "../../markdown/render.ts";
-import { withImages } from "../images.ts";
-
-/** As readers would see it, with the images that only staff may see as yet. */
-export function previewArticle({ addresses }: Pick<Desk, "addresses">, body: string): string {
-  return withImages(renderMarkdown(body), addresses.articleImageForStaff);
-}

@@ -1,7 +1,0 @@
-import { feature } from "../feature.ts";
-import { Preferences } from "./preferences.ts";
-
-export const preferences = feature({
-  schemas: [Preferences],
-  tables: { staff_preferences: { staff: "goes" } },
-});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { system } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import { announce } from "../../events/publish.ts";
+import { ofSuppression, suppressionAdded } from "./happenings.ts";
+import { suppress } from "./suppress.ts";
+
+/** The name of the brand whose campaign this token came with; undefined where it is none of a campaign. */
+export async function brandOfCampaignToken({ db }: Desk, token: string): Promise<string | undefined> {
+  if (!isGuestToken(token)) return undefined;
+  const recipient = await db
+    .selectFrom("campaign_recipients")
+    .innerJoin("brands", "brands.id", "campaign_recipients.brand_id")
+    .where("token_hash", "=", hashOf(token))
+    .select("brands.name")
+    .executeTakeFirst();
+  return recipient?.name;
+}
+
+/**
+ * From now on the brand of a campaign writes no campaign to whoever has this token, also none that waits already. Says whether
+ * there is such a token. Again changes nothing.
+ */
+export function unsubscribe(desk: Desk, token: string): Promise<boolean> {
+  return together(desk, async (desk) => {
+    if (!isGuestToken(token)) return false;
+    const recipient = await desk.db
+      .updateTable("campaign_recipients")
+      .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, clock_timestamp())` })
+      .where("token_hash", "=", hashOf(token))
+      .returning(["brand_id as brandId", "email"])
+      .executeTakeFirst();
+    if (!recipient) return false;
+    const { id, isNew } = await suppress(desk, recipient.brandId, recipient.email, "unsubscribed");
+    const subject = ofSuppression(recipient.brandId, id);
+    if (isNew) await announce(desk, system, suppressionAdded, subject, {}, { reason: "unsubscribed" });
+    return true;
+  });
+}

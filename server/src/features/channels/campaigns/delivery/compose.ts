@@ -1,0 +1,65 @@
+import { choosing } from "../../../../i18n/choose-language.ts";
+import { say } from "../../../../i18n/say.ts";
+import type { Mail } from "../../../../infrastructure/mail/mail.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { inPresentDialect } from "../../../core/placeholders/dialect.ts";
+import { smallPrint } from "../../../outbound/email/footer.ts";
+import { letter } from "../../../outbound/email/render.ts";
+import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
+import type { CampaignKey } from "../campaign.ts";
+import { ofRecipients } from "../placeholders.ts";
+
+/** What all mails of a campaign have in common. */
+export type CampaignLetter = Awaited<ReturnType<typeof readLetter>>;
+
+export interface Addressee {
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+export function readLetter({ db }: Desk, { brandId, campaignId }: CampaignKey) {
+  return db
+    .selectFrom("campaigns")
+    .innerJoin("brands", "brands.id", "campaigns.brand_id")
+    .where("campaigns.brand_id", "=", brandId)
+    .where("campaigns.id", "=", campaignId)
+    .select(["subject", "body"])
+    .select(lookColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Drafts of earlier versions have other placeholders. */
+export const inDialect = <Words extends { subject?: string; body?: string }>(words: Words): Words => ({
+  ...words,
+  ...(words.subject !== undefined && { subject: inPresentDialect(words.subject, ofRecipients.former) }),
+  ...(words.body !== undefined && { body: inPresentDialect(words.body, ofRecipients.former) }),
+});
+
+/**
+ * One person's mail, in the language of the brand. `stop` is where they are written to no more, by a link and by one click of
+ * their mail program (RFC 8058).
+ */
+export function composeMail(
+  desk: Desk,
+  { subject, body, ...look }: CampaignLetter,
+  { email, first_name, last_name }: Addressee,
+  { id, stop }: { id: string; stop: string },
+): Mail {
+  const language = choosing(desk.languages)(look.locale);
+  const values = {
+    "client.email": email,
+    "client.first_name": first_name?.trim() ?? "",
+    "client.last_name": last_name?.trim() ?? "",
+    "brand.name": look.name,
+  };
+  const template = inDialect({ subject, body });
+  const why = `${say(language, "campaign.mail_stop", { brand: look.name })}\n${stop}`;
+  return {
+    ...senderOf(look),
+    to: email,
+    ...letter(template, { language, look, values, footer: [...smallPrint(language, look), why] }),
+    id,
+    unsubscribe: stop,
+  };
+}

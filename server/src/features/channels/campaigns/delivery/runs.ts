@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Job } from "../../../../infrastructure/jobs/job.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import type { JobTools } from "../../../core/feature.ts";
+import { newId } from "../../../core/ids.ts";
+import type { CampaignKey, CampaignRun } from "../campaign.ts";
+
+type RunJob = Job<JobTools, CampaignRun>;
+
+/** How long after it was enqueued a job may begin before it is taken for lost. */
+const patienceSeconds = 60;
+
+/** Has a campaign worked on from now on, and by nobody who did so far. In the transaction that says so. */
+export async function beginRun(desk: Desk, work: RunJob, key: CampaignKey): Promise<void> {
+  const run = newId();
+  await expect(desk, { ...key, run }, 0);
+  await desk.jobs.enqueue(desk.db, work, { ...key, run });
+}
+
+/** Leaves what is left of a run to the next job, later where that is said; where the run is over, nothing is left. */
+export function goOn(desk: Desk, work: RunJob, key: CampaignRun, inMs = 0): Promise<void> {
+  return together(desk, async (desk) => {
+    const { run } = key;
+    const mine = await desk.db
+      .selectFrom("campaigns")
+      .where("brand_id", "=", key.brandId)
+      .where("id", "=", key.campaignId)
+      .where("run", "=", run)
+      .where("state", "in", ["preparing", "sending"])
+      .select("id")
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!mine) return;
+    // Another name, so that a job that was killed right here and is tried again finds its run over.
+    const next = { ...key, run: newId() };
+    await expect(desk, next, inMs / 1_000);
+    const startAfter = inMs > 0 ? { startAfter: await momentIn(desk, inMs) } : {};
+    await desk.jobs.enqueue(desk.db, work, next, startAfter);
+  });
+}
+
+async function expect(
+  { db }: Desk,
+  { brandId, campaignId, run }: CampaignRun,
+  inSeconds: number,
+): Promise<void> {
+  await sql`update campaigns set run = ${run},
+      expected_at = clock_timestamp() + make_interval(secs => ${inSeconds + patienceSeconds})
+    where brand_id = ${brandId} and id = ${campaignId}`.execute(db);
+}
+
+async function momentIn({ db }: Desk, ms: number): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select clock_timestamp() + make_interval(secs => ${ms / 1_000}) as at`.execute(db);
+  return rows[0]?.at ?? "";
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { Hopeless } from "../../../../infrastructure/jobs/job.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
+import { suppress } from "../suppress.ts";
+import type { LeasedRecipient } from "./lease-batch.ts";
+
+/** What the mail server made of one try. */
+export type Try =
+  | { outcome: Extract<RecipientOutcome, "sent" | "refused" | "given_up">; answer: string }
+  | { outcome: "waiting"; answer: string; again: number; isAway: boolean };
+
+/** Seconds until the next try, as mail servers are wont to wait: a greylist lets pass after minutes, a full one after hours. */
+const againAfter = [120, 600, 1_800, 7_200, 21_600, 43_200];
+/** While the mail server is away, one batch asks for it this often. */
+const awaySeconds = 30;
+const maxAnswerLength = 500;
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** On one line, and without an end that nobody reads. */
+export function answerOf(response: string): string {
+  return response
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, maxAnswerLength);
+}
+
+/** `attempts`: with this one. */
+export function tryThatFailed(error: unknown, attempts: number): Try {
+  const smtp = (error instanceof Hopeless && error.cause instanceof Error ? error.cause : error) as SmtpError;
+  const answer = answerOf(smtp.response ?? smtp.message);
+  if (error instanceof Hopeless || isUnknownAddress(smtp)) return { outcome: "refused", answer };
+  const again = againAfter[attempts - 1];
+  if (again === undefined) return { outcome: "given_up", answer };
+  return { outcome: "waiting", answer, again, isAway: smtp.responseCode === undefined };
+}
+
+/**
+ * Many servers say it without an enhanced code (RFC 3463). One of another class than 1 is about a rule, a full mailbox or
+ * ourselves, which time or a setting can mend.
+ */
+function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpError): boolean {
+  return (
+    command === "RCPT TO" && [550, 551, 553].includes(responseCode) && !/\b5\.[02-9]\.\d+\b/.test(response)
+  );
+}
+
+/** Writes down what became of a try. The address of a refused one is written to no more. */
+export async function settle(
+  desk: Desk,
+  key: CampaignRun,
+  recipient: Pick<LeasedRecipient, "id" | "email">,
+  tried: Try,
+): Promise<void> {
+  // In the case of all but a few a single statement, so that it is written whatever becomes of its sender once it has left.
+  if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
+  await together(desk, async (desk) => {
+    await writeOutcome(desk, key, recipient.id, tried);
+    if (tried.outcome === "refused") await suppress(desk, key.brandId, recipient.email, "bounced");
+    if (tried.outcome === "waiting" && tried.isAway) await holdBack(desk, key);
+  });
+}
+
+async function writeOutcome({ db }: Desk, { brandId }: CampaignRun, id: string, tried: Try): Promise<void> {
+  const again = tried.outcome === "waiting" ? tried.again : null;
+  await sql`update campaign_recipients set outcome = ${tried.outcome}, answer = ${tried.answer},
+      due_at = coalesce(clock_timestamp() + make_interval(secs => ${again}), due_at),
+      settled_at = case when ${again}::float8 is null then clock_timestamp() end,
+      sealed_token = case when ${again}::float8 is not null then sealed_token end
+    where brand_id = ${brandId} and id = ${id} and outcome = 'waiting'`.execute(db);
+}
+
+async function holdBack({ db }: Desk, { brandId, campaignId }: CampaignRun): Promise<void> {
+  await sql`update campaigns set
+      next_mail_at = greatest(next_mail_at, clock_timestamp() + make_interval(secs => ${awaySeconds}))
+    where brand_id = ${brandId} and id = ${campaignId}`.execute(db);
+}

@@ -1,0 +1,66 @@
+import { feature } from "../../core/feature.ts";
+import { Audience, PlatformAudiences, PlatformMembers, PlatformMembersRequest } from "./audiences.ts";
+import { campaignStates, recipientTokenContext } from "./campaign.ts";
+import { prepareCampaign } from "./delivery/prepare.ts";
+import { sendCampaign } from "./delivery/send-campaign.ts";
+import * as errors from "./errors.ts";
+import { campaignHappenings } from "./happenings.ts";
+import { eraseRecipients } from "./hears.ts";
+import { watchCampaigns } from "./progress.ts";
+import { recipientsRetained } from "./retention.ts";
+import { AudienceSecret, audienceSecretContext } from "./secrets.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { Campaign, CampaignProgress, CampaignRecipient, Suppression } from "./shape.ts";
+import { mailCampaignTest } from "./test-email.ts";
+
+export const campaigns = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [
+    Audience,
+    AudienceSecret,
+    Campaign,
+    CampaignProgress,
+    CampaignRecipient,
+    PlatformAudiences,
+    PlatformMembers,
+    PlatformMembersRequest,
+    Suppression,
+  ],
+  enums: { CampaignState: campaignStates },
+  tag: {
+    name: "Campaigns",
+    description: "Mails to the lists of a brand's platform, and whom they leave out.",
+  },
+  jobs: [prepareCampaign, sendCampaign, watchCampaigns, mailCampaignTest],
+  forgets: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
+  retains: [recipientsRetained],
+  happenings: campaignHappenings,
+  hears: [eraseRecipients],
+  tables: {
+    audience_secrets: { brand: "goes" },
+    campaigns: { brand: "goes" },
+    campaign_recipients: { brand: "goes" },
+    suppressions: { brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "audience_secrets",
+      column: "sealed_secret",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => audienceSecretContext(Number(row.brand_id), String(row.id)),
+    },
+    {
+      table: "campaign_recipients",
+      column: "sealed_token",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => recipientTokenContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import type { Vocabulary } from "../../core/placeholders/dialect.ts";
+
+/** What a campaign can say of its recipient. */
+export const placeholders = ["client.first_name", "client.last_name", "client.email", "brand.name"] as const;
+
+export const ofRecipients: Vocabulary = {
+  names: placeholders,
+  former: {
+    first_name: "client.first_name",
+    last_name: "client.last_name",
+    email: "client.email",
+    brand: "brand.name",
+  },
+};

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { type Desk, together } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { prepareCampaign } from "./delivery/prepare.ts";
+import { beginRun } from "./delivery/runs.ts";
+import { sendCampaign } from "./delivery/send-campaign.ts";
+
+/** Follows every run that gives no sign any more, so that no campaign stands still for good. */
+export const watchCampaigns = job("watch-campaigns", watch, { cron: "* * * * *" });
+
+async function watch({ desk }: JobTools): Promise<void> {
+  while (await followLost(desk));
+}
+
+function followLost(desk: Desk): Promise<boolean> {
+  return together(desk, async (desk) => {
+    const lost = await desk.db
+      .selectFrom("campaigns")
+      .where("state", "in", ["preparing", "sending"])
+      .where("expected_at", "<", sql<string>`clock_timestamp()`)
+      .select(["brand_id as brandId", "id as campaignId", "state"])
+      .orderBy("expected_at")
+      .limit(1)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!lost) return false;
+    const { state, ...key } = lost;
+    await beginRun(desk, state === "preparing" ? prepareCampaign : sendCampaign, key);
+    return true;
+  });
+}

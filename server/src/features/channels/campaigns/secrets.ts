@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { newSigningSecret } from "../../../infrastructure/outgoing/signing.ts";
+import type { Actor } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { Closed, Instant, NullableInstant } from "../../core/schemas.ts";
+import { announce } from "../../events/publish.ts";
+import { audiencesUnsigned } from "./errors.ts";
+import { audienceSecretRenewed } from "./happenings.ts";
+
+export const AudienceSecret = Closed(
+  {
+    created_at: Instant,
+    previous_valid_until: Type.Unsafe<string | null>({
+      ...NullableInstant,
+      description: "Until when the one before it signs as well.",
+    }),
+  },
+  { $id: "AudienceSecret" },
+);
+export type AudienceSecret = Static<typeof AudienceSecret>;
+
+/** A day, for a platform to be told of the new one. */
+export const defaultGraceSeconds = 24 * 3600;
+export const maxGraceSeconds = 30 * 24 * 3600;
+
+/** What the secret of a brand is sealed with. */
+export function audienceSecretContext(brandId: number, id: string) {
+  return ["audience secret", brandId, id];
+}
+
+/** Null where none was made yet. */
+export async function readAudienceSecret(desk: Desk, brandId: number): Promise<AudienceSecret | null> {
+  await requireBrand(desk, brandId);
+  const { rows } = await sql<AudienceSecret>`select created_at,
+      (select max(valid_until) from audience_secrets
+        where brand_id = ${brandId} and valid_until > clock_timestamp()) as previous_valid_until
+    from audience_secrets where brand_id = ${brandId} and valid_until is null`.execute(desk.db);
+  return rows[0] ?? null;
+}
+
+/** A new secret, which is shown this once. The one before it signs beside it for the grace. */
+export function renewAudienceSecret(
+  desk: Desk,
+  by: Actor,
+  brandId: number,
+  graceSeconds: number,
+): Promise<{ record: AudienceSecret; secret: string }> {
+  return together(desk, async (desk) => {
+    await requireBrand(desk, brandId);
+    const until = sql<string>`clock_timestamp() + make_interval(secs => ${graceSeconds})`;
+    await sql`update audience_secrets set valid_until = least(coalesce(valid_until, ${until}), ${until})
+      where brand_id = ${brandId}`.execute(desk.db);
+    const id = newId();
+    const secret = newSigningSecret();
+    const { sealed } = await desk.keyring.seal(secret, audienceSecretContext(brandId, id));
+    await desk.db
+      .insertInto("audience_secrets")
+      .values({ brand_id: brandId, id, sealed_secret: sealed })
+      .execute();
+    const said = { grace_seconds: graceSeconds };
+    await announce(desk, by, audienceSecretRenewed, { brandId, id: String(brandId) }, {}, said);
+    const record = await readAudienceSecret(desk, brandId);
+    if (!record) throw notFound();
+    return { record, secret };
+  });
+}
+
+/** Those that sign now, the newest first. */
+export async function signingSecrets(desk: Desk, brandId: number): Promise<string[]> {
+  const rows = await desk.db
+    .selectFrom("audience_secrets")
+    .where("brand_id", "=", brandId)
+    .where(sql<boolean>`coalesce(valid_until > clock_timestamp(), true)`)
+    .orderBy("id", "desc")
+    .select(["id", "sealed_secret"])
+    .execute();
+  if (rows.length === 0) throw audiencesUnsigned();
+  return Promise.all(
+    rows.map(({ id, sealed_secret }) => desk.keyring.open(sealed_secret, audienceSecretContext(brandId, id))),
+  );
+}
+
+/** Behind its lock, so that two who renew a secret do it one after the other. */
+async function requireBrand({ db }: Desk, id: number): Promise<void> {
+  const brand = await db
+    .selectFrom("brands")
+    .where("id", "=", id)
+    .select("id")
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!brand) throw notFound();
+}

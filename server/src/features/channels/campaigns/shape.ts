@@ -1,0 +1,186 @@
+import { type Static, Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Email,
+  Instant,
+  Line,
+  maxBodyLength,
+  maxClientTextLength,
+  Nullable,
+  NullableInstant,
+  NullableText,
+  NumberedId,
+  OptionalLine,
+  Text,
+  Ulid,
+} from "../../core/schemas.ts";
+import { type CampaignFilters, campaignStates, recipientOutcomes, suppressionReasons } from "./campaign.ts";
+import { placeholders } from "./placeholders.ts";
+
+const defaultPerMinute = 300;
+const written = placeholders.map((name) => `\`{{${name}}}\``).join(", ");
+
+const name = Line(100, { examples: ["Spring news"] });
+const subject = Line(255, {
+  description: `With ${written}.`,
+  examples: ["What is new, {{client.first_name|dear customer}}"],
+});
+const body = Text(maxBodyLength, {
+  description: `Markdown, with ${written}. \`{{client.first_name|there}}\` says what stands there where there is nothing to fill in. How to unsubscribe stands below it by itself.`,
+  examples: ["Hello {{client.first_name|there}},\n\nthe **new panel** is here."],
+});
+const audience = Line(100, {
+  description: "The `key` of one of the platform's lists.",
+  examples: ["customers"],
+});
+const filters = Type.Unsafe<CampaignFilters>({
+  type: "object",
+  maxProperties: 50,
+  patternProperties: {
+    "^.*$": {
+      type: ["string", "number", "boolean", "array"],
+      maxLength: 1_000,
+      items: { type: "string", maxLength: 200 },
+      maxItems: 500,
+    },
+  },
+  description: "How the list is narrowed, by the keys of its filters.",
+  examples: [{ plan: "large" }],
+});
+const per_minute = Type.Integer({
+  minimum: 1,
+  maximum: 6_000,
+  default: defaultPerMinute,
+  description: "How many mails leave in a minute at most.",
+});
+
+export const NewCampaign = Closed({
+  brand_id: NumberedId,
+  name: Type.Optional({ ...name, description: "For the desk alone; by default the subject." }),
+  subject,
+  body,
+  audience,
+  filters: Type.Optional(filters),
+  per_minute: Type.Optional(per_minute),
+});
+export type NewCampaign = Static<typeof NewCampaign>;
+export const CampaignChanges = Closed({
+  name: Type.Optional(name),
+  subject: Type.Optional(subject),
+  body: Type.Optional(body),
+  audience: Type.Optional(audience),
+  filters: Type.Optional(filters),
+  per_minute: Type.Optional(per_minute),
+});
+export type CampaignChanges = Static<typeof CampaignChanges>;
+
+export const Campaign = Closed(
+  {
+    id: Ulid,
+    brand_id: Type.Integer(),
+    name: Type.String(),
+    subject: Type.String(),
+    body: Type.String(),
+    audience: Type.String(),
+    filters,
+    per_minute: Type.Integer(),
+    state: Choice(campaignStates),
+    problem: Nullable(Closed({ code: Type.String(), message: Type.String() }), {
+      description: "Why it is a draft again though it was to be sent.",
+    }),
+    prepared_at: Nullable(Instant, { description: "Since when all of its recipients are known." }),
+    finished_at: NullableInstant,
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Campaign" },
+);
+export type Campaign = Static<typeof Campaign>;
+
+const count = Type.Integer();
+export const CampaignProgress = Closed(
+  {
+    state: Choice(campaignStates),
+    recipients: count,
+    outcomes: Closed({
+      waiting: count,
+      sent: count,
+      refused: count,
+      given_up: count,
+      suppressed: count,
+      unsubscribed: count,
+    }),
+    left: Type.Integer({ description: "How many have unsubscribed by a mail of this campaign." }),
+  },
+  { $id: "CampaignProgress" },
+);
+export type CampaignProgress = Static<typeof CampaignProgress>;
+
+export const CampaignRecipient = Closed(
+  {
+    id: Ulid,
+    external_id: Type.String(),
+    email: Type.String(),
+    first_name: NullableText,
+    last_name: NullableText,
+    outcome: Choice(recipientOutcomes, {
+      description:
+        "`refused`: there is no such address. `given_up`: it was tried for a day. `suppressed`: it was on the brand's list when the campaign was prepared. `unsubscribed`: it came there before its turn.",
+    }),
+    answer: Nullable(Type.String(), { description: "What the mail server said last." }),
+    attempts: Type.Integer(),
+    settled_at: NullableInstant,
+    unsubscribed_at: NullableInstant,
+  },
+  { $id: "CampaignRecipient" },
+);
+export type CampaignRecipient = Static<typeof CampaignRecipient>;
+
+/** Whom a mail is made up for; where nothing is said, for somebody made up. */
+export const Reader = Closed({
+  first_name: OptionalLine(200),
+  last_name: OptionalLine(200),
+  email: Type.Optional(Email()),
+});
+export type Reader = Static<typeof Reader>;
+
+export const CampaignToPreview = Closed({
+  brand_id: NumberedId,
+  subject: Type.Optional(subject),
+  body,
+  reader: Type.Optional(Reader),
+});
+export type CampaignToPreview = Static<typeof CampaignToPreview>;
+
+export const RenderedMail = Closed({ subject: Type.String(), text: Type.String(), html: Type.String() });
+
+export const Suppression = Closed(
+  {
+    id: Ulid,
+    email: Type.String(),
+    reason: Choice(suppressionReasons, {
+      description:
+        "`unsubscribed`: by themselves. `bounced`: a mail server said that there is no such address. `added`: by an administrator.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "Suppression" },
+);
+export type Suppression = Static<typeof Suppression>;
+
+export const AskedMembers = Closed({
+  filters: Type.Optional(filters),
+  cursor: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+});
+export type AskedMembers = Static<typeof AskedMembers>;
+
+export const AudienceMember = Closed({
+  external_id: Type.String({ maxLength: maxClientTextLength }),
+  email: Type.String(),
+  first_name: NullableText,
+  last_name: NullableText,
+  is_suppressed: Type.Boolean({ description: "Whether a campaign leaves them out." }),
+});
+export type AudienceMember = Static<typeof AudienceMember>;

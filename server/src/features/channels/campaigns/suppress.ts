@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Desk } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import type { SuppressionReason } from "./campaign.ts";
+
+/**
+ * From now on no campaign of the brand writes to this address. Who unsubscribed has said so, and stays that whatever else is
+ * found out. Gives back the entry, and whether it says something new.
+ */
+export async function suppress(
+  { db }: Desk,
+  brandId: number,
+  email: string,
+  reason: SuppressionReason,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string }>`
+    insert into suppressions (brand_id, id, email, reason)
+    values (${brandId}, ${newId()}, ${email}, ${reason})
+    on conflict (brand_id, lower(email)) do update set reason = excluded.reason
+      where excluded.reason = 'unsubscribed' and suppressions.reason <> 'unsubscribed'
+    returning id`.execute(db);
+  const [written] = rows;
+  if (written) return { id: written.id, isNew: true };
+  const known = await db
+    .selectFrom("suppressions")
+    .where("brand_id", "=", brandId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false };
+}

@@ -1,0 +1,68 @@
+import { notFound } from "../../../errors.ts";
+import type { Admin } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { announce } from "../../events/publish.ts";
+import type { SuppressionReason } from "./campaign.ts";
+import { ofSuppression, suppressionAdded, suppressionRemoved } from "./happenings.ts";
+import type { Suppression } from "./shape.ts";
+import { suppress } from "./suppress.ts";
+
+const columns = ["id", "email", "reason", "created_at"] as const;
+
+/** Whom no campaign of a brand writes to, the newest first. */
+export async function listSuppressions(
+  desk: Desk,
+  brandId: number,
+  { reason, q }: { reason: SuppressionReason | undefined; q: string | undefined },
+  page: Page,
+): Promise<Listed<Suppression>> {
+  await requireBrand(desk, brandId);
+  const all = desk.db
+    .selectFrom("suppressions")
+    .where("brand_id", "=", brandId)
+    .$if(reason !== undefined, (query) => query.where("reason", "=", reason ?? "added"))
+    .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
+    .orderBy("id", "desc")
+    .select(columns);
+  return pageOf(all, page);
+}
+
+/** An address that is there already stays as it is. */
+export function addSuppression(
+  desk: Desk,
+  admin: Admin,
+  brandId: number,
+  email: string,
+): Promise<Suppression> {
+  return together(desk, async (desk) => {
+    await requireBrand(desk, brandId);
+    const { id, isNew } = await suppress(desk, brandId, email, "added");
+    const subject = ofSuppression(brandId, id);
+    if (isNew) await announce(desk, admin, suppressionAdded, subject, {}, { reason: "added" });
+    return desk.db
+      .selectFrom("suppressions")
+      .where("brand_id", "=", brandId)
+      .where("id", "=", id)
+      .select(columns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export function removeSuppression(desk: Desk, admin: Admin, brandId: number, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const removed = await desk.db
+      .deleteFrom("suppressions")
+      .where("brand_id", "=", brandId)
+      .where("id", "=", id)
+      .returning("reason")
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await announce(desk, admin, suppressionRemoved, ofSuppression(brandId, id), {}, removed);
+  });
+}
+
+async function requireBrand({ db }: Desk, id: number): Promise<void> {
+  const brand = await db.selectFrom("brands").where("id", "=", id).select("id").executeTakeFirst();
+  if (!brand) throw notFound();
+}

@@ -1,0 +1,40 @@
+import { type JobTools, job } from "../../core/feature.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { suppress } from "../../outbound/email/queue-email.ts";
+import type { CampaignKey } from "./campaign.ts";
+import { composeMail, readLetter } from "./delivery/compose.ts";
+
+interface CampaignTest extends CampaignKey {
+  staffId: string;
+  testId: string;
+}
+
+/** What the log of the mails calls it, and its mail. */
+export const occasionOfCampaignTest = "campaign_test";
+export const campaignTestId = (testId: string) => `campaign-test.${testId}`;
+
+/** Mails a campaign to the member of staff who wants to see it; its link to unsubscribe stops nothing. */
+export const mailCampaignTest = job("mail-campaign-test", sendTest, { atOnce: 4 });
+
+async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTest): Promise<void> {
+  const { desk } = tools;
+  const id = campaignTestId(testId);
+  const reader = await desk.db
+    .selectFrom("staff")
+    .where("id", "=", staffId)
+    .where("active", "=", true)
+    .select(["email", "name"])
+    .executeTakeFirst();
+  const isThere = await desk.db
+    .selectFrom("campaigns")
+    .where("brand_id", "=", key.brandId)
+    .where("id", "=", key.campaignId)
+    .select("id")
+    .executeTakeFirst();
+  if (!reader || !isThere) return suppress(desk, id);
+  const [first_name = "", ...others] = reader.name.split(" ");
+  const addressee = { email: reader.email, first_name, last_name: others.join(" ") };
+  const stop = desk.addresses.unsubscribe("test");
+  const about = { occasion: occasionOfCampaignTest, brandId: key.brandId };
+  await deliver(tools, about, composeMail(desk, await readLetter(desk, key), addressee, { id, stop }));
+}

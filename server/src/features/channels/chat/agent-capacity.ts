@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { system } from "../../core/actors/actors.ts";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import type { Desk } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { type ChatKey, dutySeconds, type LockedChat } from "./chat.ts";
+import { chatHappened, ofChat } from "./happenings.ts";
+import { changeChat } from "./write-entry.ts";
+
+/** Whether somebody is on duty and was heard of lately; a condition on `chat_duties`, called `duty`. */
+export const isThere = sql<boolean>`(duty.is_on_duty
+  and duty.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(dutySeconds)}))`;
+
+/** How many chats somebody has who is on duty, those included that they are offered. */
+export const openChatsOf = (staffId: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from chats held where held.staff_id = ${staffId} and held.status <> 'closed')`;
+
+/**
+ * Holds on to who is on duty until the transaction ends, in one order: whoever counts how many chats they have then does so
+ * alone. Behind the lock of a chat and never before it.
+ */
+export async function lockDuties(db: Database): Promise<void> {
+  await db.selectFrom("chat_duties").orderBy("staff_id").select("staff_id").forNoKeyUpdate().execute();
+}
+
+/** The same of these alone, for what changes how many chats they have. */
+export async function lockDutiesOf(db: Database, staffIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom("chat_duties")
+    .where(sql<boolean>`staff_id = any (${staffIds}::text[])`)
+    .orderBy("staff_id")
+    .select("staff_id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Offers a chat, whose row is locked, to whoever is on duty, sees its department, has room and has the fewest chats: of several
+ * to whom none was offered for the longest time. Gives back who that is; null where there is nobody, and then it waits for
+ * the first who has room (`offerWaitingTo`). `except` is whoever had it so far and is to have it no more.
+ */
+export async function offerChat(
+  desk: Desk,
+  { brand_id: brandId, id, department_id: departmentId, staff_id: before }: Place,
+  { except = null }: { except?: string | null } = {},
+): Promise<string | null> {
+  await lockDuties(desk.db);
+  const staffId = await leastBusy(desk.db, { brandId, departmentId, except });
+  if (staffId === null && before === null) return null;
+  await writeOffer(desk, { brandId, id, departmentId, before }, staffId);
+  return staffId;
+}
+
+type Place = Pick<LockedChat, "brand_id" | "id" | "department_id" | "staff_id">;
+
+async function leastBusy(
+  db: Database,
+  { brandId, departmentId, except }: { brandId: number; departmentId: number; except: string | null },
+): Promise<string | null> {
+  const sees = staffWhoSee({
+    brandId: sql`${brandId}::integer`,
+    departmentId: sql`${departmentId}::integer`,
+  });
+  const { rows } = await sql<{ id: string }>`
+    select staff.id from chat_duties duty
+    join staff on staff.id = duty.staff_id and staff.active
+    cross join lateral (select ${openChatsOf(sql`duty.staff_id`)} as open) has
+    where ${isThere} and ${sees} and has.open < duty.capacity and staff.id is distinct from ${except}::text
+    order by has.open, duty.offered_at nulls first, staff.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Whoever has room again is offered what waits for nobody yet, the longest waiting first; but for the chat that they have just
+ * given away.
+ */
+export async function offerWaitingTo(
+  desk: Desk,
+  staffId: string,
+  { except }: { except?: ChatKey } = {},
+): Promise<void> {
+  await lockDutiesOf(desk.db, [staffId]);
+  const waiting = await waitingFor(desk.db, staffId, except?.chatId ?? null);
+  for (const { brand_id: brandId, id, department_id: departmentId } of waiting)
+    await writeOffer(desk, { brandId, id, departmentId, before: null }, staffId);
+}
+
+// What somebody else has in hand at this moment is passed over: nobody who holds on to who is on duty waits for a chat.
+async function waitingFor(db: Database, staffId: string, except: string | null) {
+  const { rows } = await sql<{ brand_id: number; id: string; department_id: number }>`
+    select chats.brand_id, chats.id, chats.department_id from chats
+    where chats.status = 'waiting' and chats.staff_id is null and chats.id is distinct from ${except}::text and exists (
+      select from chat_duties duty join staff on staff.id = duty.staff_id and staff.active
+      where duty.staff_id = ${staffId} and ${isThere}
+        and ${staffWhoSee({ brandId: sql`chats.brand_id`, departmentId: sql`chats.department_id` })})
+    order by chats.waiting_since, chats.id
+    limit greatest(0, (select capacity - ${openChatsOf(sql`duty.staff_id`)} from chat_duties duty
+      where staff_id = ${staffId}))
+    for no key update skip locked`.execute(db);
+  return rows;
+}
+
+interface Offer {
+  brandId: number;
+  id: string;
+  departmentId: number;
+  before: string | null;
+}
+
+async function writeOffer(
+  desk: Desk,
+  { brandId, id, departmentId, before }: Offer,
+  staffId: string | null,
+): Promise<void> {
+  const chat = { brandId, chatId: id, departmentId };
+  const now = sql<string>`clock_timestamp()`;
+  await changeChat(desk, chat, { staff_id: staffId, assigned_at: staffId === null ? null : now });
+  if (staffId !== null) {
+    await desk.db
+      .updateTable("chat_duties")
+      .set({ offered_at: now })
+      .where("staff_id", "=", staffId)
+      .execute();
+  }
+  await announce(desk, system, chatHappened.offered, ofChat(chat), {}, { before, after: staffId });
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import { isThere, openChatsOf } from "./agent-capacity.ts";
+
+/** How many are on duty for a department, and how many of them have room for one more chat. */
+export async function countOnDuty(
+  db: Database,
+  { brandId, departmentId }: { brandId: number; departmentId: number },
+): Promise<{ there: number; free: number }> {
+  const sees = staffWhoSee({
+    brandId: sql`${brandId}::integer`,
+    departmentId: sql`${departmentId}::integer`,
+  });
+  return db
+    .selectFrom("chat_duties as duty")
+    .innerJoin("staff", "staff.id", "duty.staff_id")
+    .where("staff.active", "=", true)
+    .where(isThere)
+    .where(sees)
+    .select([
+      sql<number>`count(*)::integer`.as("there"),
+      sql<number>`(count(*) filter (where ${openChatsOf(sql`duty.staff_id`)} < duty.capacity))::integer`.as(
+        "free",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}

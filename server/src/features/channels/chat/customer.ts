@@ -1,0 +1,27 @@
+/** All that a customer may of the chat: through their platform, and from a page of its site. */
+
+export { ChatIdentity, mintChatIdentity } from "./identity.ts";
+export { type Caller, enterAsVisitor } from "./visitor/authenticate-visitor.ts";
+export { ChatAvailability } from "./visitor/availability.ts";
+export { listChats, readChat } from "./visitor/chats.ts";
+export { clientBehind, type VouchedClient } from "./visitor/client.ts";
+export { askRobotCheckOfChat, TicketOfOwnChat, ticketOfOwnChat } from "./visitor/convert-to-ticket.ts";
+export { signOut } from "./visitor/identify.ts";
+export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
+export {
+  ChatSession,
+  endSession,
+  IdentityToken,
+  identifySession,
+  NewSession,
+  openSession,
+  PublicKey,
+  readAvailability,
+  readSession,
+} from "./visitor/sessions.ts";
+export { Chat, ChatEntry, ChatWithEntries } from "./visitor/shape.ts";
+export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/signs.ts";
+export { NewChat, startChat } from "./visitor/start-chat.ts";
+export { ChatEvent, placeOf } from "./visitor/stream.ts";
+export { visitorStreamsOf } from "./visitor/streams.ts";
+export { type AskingVisitor, holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Heard, Hearer } from "../../core/event.ts";
+import { dutyHappened } from "./happenings.ts";
+
+/**
+ * That somebody takes chats now, or no more, is told in each brand that they see; and in each of their departments that somebody
+ * is confined to, who hears of no more than that.
+ */
+export const tellOfDuties: Hearer = { to: Object.values(dutyHappened), hear: tell };
+
+async function tell({ db }: Desk, { subject }: Heard): Promise<void> {
+  const sees = staffWhoSee({ brandId: sql`place.brand_id`, departmentId: sql`place.department_id` });
+  await sql`
+    insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
+    select place.brand_id, 'chat_duty', staff.id, place.department_id, 'chat.duty', staff.id
+    from staff, (
+      select id as brand_id, null::integer as department_id from brands
+      union all
+      select brand_id, id from departments
+      where exists (select from staff_departments confined where confined.department_id = departments.id)
+    ) place
+    where staff.id = ${subject.id} and ${sees}`.execute(db);
+}

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+
+const batchSize = 5_000;
+
+/**
+ * Sessions go a month after anybody has used them, with them the identities that they were shown; an open chat of a visitor who is
+ * long gone is staff's to end.
+ */
+export async function forgetOldSessions(db: Database): Promise<void> {
+  await sql`delete from chat_identities where expires_at < clock_timestamp() - interval '1 hour'`.execute(db);
+  await sql`delete from chat_sessions where (brand_id, id) in (
+    select brand_id, id from chat_sessions where seen_at < clock_timestamp() - interval '30 days'
+    limit ${sql.lit(batchSize)})`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { feature } from "../../core/feature.ts";
+import { ChatSettings } from "./admin.ts";
+import { chatParties, chatStatuses } from "./chat.ts";
+import {
+  Chat,
+  ChatAvailability,
+  ChatEntry,
+  ChatEvent,
+  ChatIdentity,
+  ChatSession,
+  ChatWithEntries,
+} from "./customer.ts";
+import { tellOfDuties } from "./duty-events.ts";
+import * as errors from "./errors.ts";
+import { forgetOldSessions } from "./expiry.ts";
+import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
+import { tellOfSilence } from "./liveness.ts";
+import { chatMeasures } from "./measures.ts";
+import { chatsRetained } from "./retention.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
+import { ChatDuty } from "./staff/availability.ts";
+import { ChatItem, StaffChat } from "./staff/chat.ts";
+import { StaffChatEntry } from "./staff/entries.ts";
+import { ChatNote } from "./staff/notes.ts";
+import { giveBackChats, giveBackWithChanges } from "./staff/release-chats.ts";
+import { sendTranscript, transcriptOccasion } from "./staff/transcript.ts";
+import { lookForAnswer, watchWhatIsOffered } from "./unanswered.ts";
+
+export const chat = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  mails: [transcriptOccasion],
+  jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
+  measures: chatMeasures,
+  forgets: [forgetOldChatKeys, forgetOldSessions],
+  retains: chatsRetained,
+  schemas: [
+    ChatIdentity,
+    ChatSettings,
+    ChatSession,
+    ChatAvailability,
+    Chat,
+    ChatWithEntries,
+    ChatEntry,
+    ChatEvent,
+    ChatItem,
+    StaffChat,
+    StaffChatEntry,
+    ChatNote,
+    ChatDuty,
+  ],
+  hears: [giveBackWithChanges, tellOfDuties, ...watchWhatIsOffered],
+  happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
+  tables: {
+    chat_signing_keys: {},
+    chat_settings: { brand: "goes" },
+    chat_sessions: { client: "goes", brand: "goes" },
+    chat_identities: { brand: "goes" },
+    chats: { client: "goes", staff: "is forgotten", brand: "stays" },
+    chat_entries: { staff: "stays", brand: "stays" },
+    chat_files: { brand: "stays" },
+    chat_notes: { staff: "stays", brand: "stays" },
+    chat_pages: { brand: "stays" },
+    chat_tickets: { ticket: "moves", brand: "stays" },
+    chat_duties: { staff: "goes" },
+  },
+  sealed: [
+    {
+      table: "chat_signing_keys",
+      column: "sealed_private_jwk",
+      key: ["id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => sealContext(String(row.id)),
+    },
+  ],
+  tag: {
+    name: "Chat",
+    description: "Visitors of a site who chat with staff, as strangers or as clients of the platform.",
+  },
+  enums: { ChatStatus: chatStatuses, ChatParty: chatParties },
+});

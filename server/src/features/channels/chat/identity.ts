@@ -1,0 +1,78 @@
+import { SignJWT } from "jose";
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { Platform } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { Closed, Instant } from "../../core/schemas.ts";
+import { isClientId } from "../../organisation/clients/client-id.ts";
+import { algorithm, signingKey } from "./signing-keys.ts";
+
+export const validForSeconds = 600;
+export const audience = "chat";
+
+export const ChatIdentity = Closed(
+  {
+    token: Type.String({
+      description:
+        "A JWT (RFC 7519), signed with EdDSA by a key of `/.well-known/jwks.json`. For the browser of this client alone.",
+    }),
+    external_id: Type.String({ description: "As the platform calls the client." }),
+    verified: Type.Literal(true),
+    expires_at: Instant,
+    expires_in: Type.Integer({ description: "Seconds from now." }),
+    widget: Closed({
+      public_key: Type.String({ description: "Of the brand." }),
+      script_url: Type.String({ format: "uri" }),
+    }),
+  },
+  { $id: "ChatIdentity", description: "What makes a chat session a client's." },
+);
+export type ChatIdentity = Static<typeof ChatIdentity>;
+
+/** Proof that whoever holds it is this client of the platform; not found for one who was never upserted. */
+export async function mintChatIdentity(
+  desk: Desk,
+  { brand }: Pick<Platform, "brand">,
+  externalId: string,
+): Promise<ChatIdentity> {
+  const client = isClientId(externalId) ? await findClient(desk, brand.id, externalId) : undefined;
+  if (!client) throw notFound();
+  const { kid, key } = await signingKey(desk);
+  const token = await new SignJWT({ brand: brand.slug, external_id: externalId })
+    .setProtectedHeader({ alg: algorithm, kid, typ: "JWT" })
+    .setIssuer(desk.settings.publicUrl)
+    .setAudience(audience)
+    .setSubject(client.id)
+    .setJti(newId())
+    .setIssuedAt(client.issued_at)
+    .setExpirationTime(client.issued_at + validForSeconds)
+    .sign(key);
+  return {
+    token,
+    external_id: externalId,
+    verified: true,
+    expires_at: client.expires_at,
+    expires_in: validForSeconds,
+    widget: { public_key: client.public_key, script_url: desk.addresses.widget },
+  };
+}
+
+/** With the database's seconds, as tokens count in them. */
+const findClient = ({ db }: Desk, brandId: number, externalId: string) =>
+  db
+    .selectFrom("clients")
+    .innerJoin("brands", "brands.id", "clients.brand_id")
+    .where("clients.brand_id", "=", brandId)
+    .where("clients.external_id", "=", externalId)
+    .select(["clients.id", "brands.public_key"])
+    .select(
+      sql<number>`extract(epoch from date_trunc('second', statement_timestamp()))::float8`.as("issued_at"),
+    )
+    .select(
+      sql<string>`date_trunc('second', statement_timestamp()) + make_interval(secs => ${sql.lit(validForSeconds)})`.as(
+        "expires_at",
+      ),
+    )
+    .executeTakeFirst();

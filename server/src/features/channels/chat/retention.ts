@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Retained } from "../../core/feature.ts";
+
+const closedChats = (by: Retained["by"], whose: RawBuilder<boolean>): Retained => ({
+  by,
+  table: "chats",
+  key: ["id"],
+  time: "closed_at",
+  only: sql<boolean>`chats.status = 'closed' and ${whose}`,
+  rowsAtOnce: 100,
+});
+
+/** What went on as a ticket is in the ticket, with its files. */
+export const chatsRetained: readonly Retained[] = [
+  closedChats("stranger_chats_days", sql<boolean>`chats.client_id is null`),
+  closedChats("client_chats_days", sql<boolean>`chats.client_id is not null`),
+];

@@ -1,0 +1,120 @@
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { job } from "../../core/feature.ts";
+import { newId } from "../../core/ids.ts";
+
+/** The one algorithm that is signed with, and believed (RFC 8725, 3.1). */
+export const algorithm = "EdDSA";
+
+// Who keeps the published keys for a while has the next one before anything is signed with it.
+const publishedBefore = "1 day";
+const signsFor = "30 days";
+// What it has signed is over by then, also for whoever checks by a clock that is slow.
+const publishedAfter = "1 hour";
+
+interface SigningKey {
+  kid: string;
+  key: CryptoKey;
+}
+
+/** What signs at this moment; the first is made when it is first asked for. */
+export async function signingKey(desk: Desk): Promise<SigningKey> {
+  const row = (await present(desk.db)) ?? (await makeFirst(desk));
+  const jwk = JSON.parse(await desk.keyring.open(row.sealed_private_jwk, sealContext(row.id))) as JWK;
+  return { kid: row.id, key: (await importJWK(jwk, algorithm)) as CryptoKey };
+}
+
+/** As programs read them (RFC 7517, 5): what signs, what will, and what has signed a moment ago. */
+export async function publishedKeys({ db }: Desk): Promise<{ keys: JWK[] }> {
+  const rows = await db
+    .selectFrom("chat_signing_keys")
+    .where(sql<boolean>`not ${isOver}`)
+    .orderBy("signs_from", "desc")
+    .select(["id", "public_jwk"])
+    .execute();
+  return {
+    keys: rows.map(({ id, public_jwk }) => ({ ...(public_jwk as JWK), kid: id, alg: algorithm, use: "sig" })),
+  };
+}
+
+/** Of these the one with this id, to verify what it has signed; undefined where it was none of ours, or is none any more. */
+export async function verifyingKey({ db }: Desk, kid: string): Promise<CryptoKey | undefined> {
+  const row = await db
+    .selectFrom("chat_signing_keys")
+    .where("id", "=", kid)
+    .where(sql<boolean>`not ${isOver}`)
+    .select("public_jwk")
+    .executeTakeFirst();
+  return row && ((await importJWK(row.public_jwk as JWK, algorithm)) as CryptoKey);
+}
+
+/** A newer key in good time. */
+export const rotateChatKeys = job(
+  "rotate-chat-keys",
+  ({ desk }) =>
+    together(desk, async (desk) => {
+      await oneAtATime(desk.db);
+      const newest = await desk.db
+        .selectFrom("chat_signing_keys")
+        .select(
+          sql<boolean>`bool_and(signs_from <= clock_timestamp() - ${sql.lit(signsFor)}::interval)`.as(
+            "is_old",
+          ),
+        )
+        .executeTakeFirst();
+      if (newest?.is_old) await make(desk, sql`clock_timestamp() + ${sql.lit(publishedBefore)}::interval`);
+    }),
+  { cron: "23 4 * * *" },
+);
+
+/** Those that a newer one has replaced for so long that nothing they signed holds any more. */
+export async function forgetOldChatKeys(db: Database): Promise<void> {
+  await sql`delete from chat_signing_keys where ${isOver}`.execute(db);
+}
+
+const isOver = sql`exists (select from chat_signing_keys as newer
+  where newer.signs_from > chat_signing_keys.signs_from
+    and newer.signs_from < clock_timestamp() - ${sql.lit(publishedAfter)}::interval)`;
+
+/** What the private half is sealed with: under another id it does not open. */
+export const sealContext = (id: string) => ["chat signing key", id];
+
+const columns = ["id", "sealed_private_jwk"] as const;
+
+const present = (db: Database) =>
+  db
+    .selectFrom("chat_signing_keys")
+    .where("signs_from", "<=", sql<string>`clock_timestamp()`)
+    .orderBy("signs_from", "desc")
+    .limit(1)
+    .select(columns)
+    .executeTakeFirst();
+
+function makeFirst(desk: Desk) {
+  return together(desk, async (desk) => {
+    await oneAtATime(desk.db);
+    return (await present(desk.db)) ?? make(desk, sql`clock_timestamp()`);
+  });
+}
+
+async function make(desk: Desk, signsFrom: RawBuilder<unknown>) {
+  const id = newId();
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const { sealed } = await desk.keyring.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(id));
+  return desk.db
+    .insertInto("chat_signing_keys")
+    .values({
+      id,
+      public_jwk: JSON.stringify(await exportJWK(publicKey)),
+      sealed_private_jwk: sealed,
+      signs_from: signsFrom as RawBuilder<string>,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+async function oneAtATime(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('chat-signing-keys', 0))`.execute(db);
+}

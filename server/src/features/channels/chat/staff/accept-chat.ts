@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { announce } from "../../../events/publish.ts";
+import { isThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
+import { chatIsOver, chatIsTaken } from "../errors.ts";
+import { chatHappened, ofChat } from "../happenings.ts";
+import { appendEntry, changeChat } from "../write-entry.ts";
+import { readHeldChat, type StaffChat } from "./chat.ts";
+import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";
+
+/** Takes a chat that waits, whomever it is offered to. Of two who take it at once one gets it. */
+export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    await takeHeld(desk, staff, chat);
+    return readHeldChat(desk, staff, chat);
+  });
+}
+
+/** The same with a chat that is locked. Who has it already has it still; one that a colleague has they hand over. */
+export async function takeHeld(desk: Desk, staff: StaffMember, chat: HeldChat): Promise<void> {
+  const { status, staff_id: before } = chat.row;
+  if (status === "closed") throw chatIsOver();
+  if (status === "active" && before === staff.id) return;
+  if (status === "active" && before !== null) throw chatIsTaken(await nameOf(desk, before));
+  await lockDutiesOf(desk.db, [staff.id, ...(before === null ? [] : [before])]);
+  await changeChat(desk, chat, {
+    status: "active",
+    staff_id: staff.id,
+    assigned_at: sql<string>`clock_timestamp()`,
+  });
+  await appendEntry(desk, { ...chat, kind: "joined", author: "staff", staffId: staff.id });
+  await announce(desk, staff, chatHappened.taken, ofChat(chat), {}, { staff_id: staff.id });
+  if (before !== null && before !== staff.id) await offerWaitingTo(desk, before);
+}
+
+async function nameOf({ db }: Desk, staffId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("staff")
+    .where("id", "=", staffId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/**
+ * Takes the chat that has waited longest: what is offered to this person first, then what waits for nobody, or for somebody
+ * who is away. Null where there is none; what a colleague takes at this moment is passed over.
+ */
+export function takeNextChat(
+  desk: Desk,
+  staff: StaffMember,
+  { department_id }: { department_id?: number },
+): Promise<StaffChat | null> {
+  return together(desk, async (desk) => {
+    const free = await seenChats(desk, staff)
+      .where("chats.status", "=", "waiting")
+      .where(
+        sql<boolean>`(chats.staff_id is null or chats.staff_id = ${staff.id} or not exists (
+          select from chat_duties duty where duty.staff_id = chats.staff_id and ${isThere}))`,
+      )
+      .$if(department_id !== undefined, (all) => all.where("chats.department_id", "=", department_id ?? 0))
+      .orderBy(sql`chats.staff_id = ${staff.id}`, (order) => order.desc().nullsLast())
+      .orderBy(sql`coalesce(chats.waiting_since, chats.created_at)`)
+      .orderBy("chats.id")
+      .limit(1)
+      .forNoKeyUpdate("chats")
+      .skipLocked()
+      .select("chats.id")
+      .executeTakeFirst();
+    if (!free) return null;
+    return takeChat(desk, staff, free.id);
+  });
+}

@@ -1,0 +1,32 @@
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Desk } from "../../../core/desk.ts";
+import type { HeldChat } from "./load-chat.ts";
+
+/** Tells the pages of its department's staff that a chat is not any more what it was when they read it. */
+export function tellOfChange(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+  return tell(desk, chat, { type: "chat.changed", staff_id: id });
+}
+
+/** Tells this person's other pages how far they have read it. */
+export function tellOfSeeing(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+  return tell(desk, chat, { type: "chat.seen", staff_id: id, to_staff_id: id });
+}
+
+interface Told {
+  type: "chat.changed" | "chat.seen";
+  staff_id: string;
+  to_staff_id?: string;
+}
+
+async function tell({ db }: Desk, { brandId, chatId, departmentId }: HeldChat, told: Told): Promise<void> {
+  await db
+    .insertInto("desk_events")
+    .values({
+      brand_id: brandId,
+      subject: "chat",
+      subject_id: chatId,
+      department_id: departmentId,
+      ...told,
+    })
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { staffWhoSee } from "../../../core/actors/scope.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import type { Heard, Hearer } from "../../../core/event.ts";
+import { type JobTools, job } from "../../../core/feature.ts";
+import { eachForItself } from "../../../core/for-each-isolated.ts";
+import { staffChanged } from "../../../organisation/staff-accounts/happenings.ts";
+import { offerChat } from "../agent-capacity.ts";
+import { type ChatKey, lockChat } from "../chat.ts";
+import { changeChat } from "../write-entry.ts";
+
+/** Whoever is made inactive or confined gives back the chats that they can go on with no more. */
+export const giveBackWithChanges: Hearer = {
+  to: [staffChanged],
+  hear: (desk: Desk, { subject }: Heard) =>
+    desk.jobs.enqueue(desk.db, giveBackChats, { staffId: subject.id }),
+};
+
+export const giveBackChats = job<{ staffId: string }>(
+  "give-back-chats",
+  async ({ desk }: JobTools, { staffId }) => {
+    const keys = await desk.db
+      .selectFrom("chats")
+      .where("staff_id", "=", staffId)
+      .where("status", "<>", "closed")
+      .where(sql<boolean>`not ${goesOnWith(staffId)}`)
+      .orderBy("id")
+      .select(["brand_id as brandId", "id as chatId"])
+      .execute();
+    await eachForItself(keys, (key) => giveBack(desk, key, staffId));
+  },
+);
+
+const here = { brandId: sql<number>`chats.brand_id`, departmentId: sql<number>`chats.department_id` };
+
+const goesOnWith = (staffId: string) =>
+  sql<boolean>`exists (select from staff where id = ${staffId} and active and ${staffWhoSee(here)})`;
+
+/** Looks again behind the lock: somebody may have taken it meanwhile, or closed it. */
+function giveBack(desk: Desk, key: ChatKey, staffId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const chat = await lockChat(desk.db, key);
+    if (chat.staff_id !== staffId || chat.status === "closed") return;
+    await changeChat(desk, key, {
+      status: "waiting",
+      waiting_since: sql<string>`coalesce(waiting_since, clock_timestamp())`,
+      unanswered_told_at: null,
+    });
+    await offerChat(desk, chat, { except: staffId });
+  });
+}

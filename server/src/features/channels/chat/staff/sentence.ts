@@ -1,0 +1,19 @@
+import { type Language, say } from "../../../../i18n/say.ts";
+import { escaped } from "../../../../infrastructure/mail/html.ts";
+import type { EntryFacts, EntryKind } from "../chat.ts";
+
+interface Event {
+  kind: Exclude<EntryKind, "message">;
+  facts: EntryFacts;
+  /** Of whoever did it. */
+  name: string;
+}
+
+/** What an entry says that nobody wrote, in a sentence. */
+export function sentenceOf(
+  { kind, facts, name }: Event,
+  language: Language,
+): { body: string; body_html: string } {
+  const body = say(language, `chat.entry_${kind}`, { name, number: facts.number ?? "" });
+  return { body, body_html: `<p>${escaped(body)}</p>` };
+}

@@ -1,0 +1,107 @@
+import { type Static, Type } from "typebox";
+import type { Problems } from "../../../../problems.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Closed } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import { announce } from "../../../events/publish.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../../tickets/staff/open-ticket.ts";
+import { chatHasTicket } from "../errors.ts";
+import { chatHappened, ofChat } from "../happenings.ts";
+import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
+import { writeChatClose } from "../write-close.ts";
+import { appendEntry } from "../write-entry.ts";
+import { readHeldChat, type StaffChat } from "./chat.ts";
+import { type HeldChat, holdChat } from "./load-chat.ts";
+
+const { department_id, subject, priority, custom_fields, assignee_id, guest } = StaffDraftFields;
+
+export const TicketOfChat = Closed({
+  department_id: Type.Optional({ ...department_id, description: "By default that of the chat." }),
+  subject: Type.Optional({ ...subject, description: "By default how the chat began." }),
+  priority,
+  custom_fields,
+  assignee_id,
+  guest: Type.Optional({
+    ...guest,
+    description:
+      "Of a stranger: who they are, by default as they said. The link is mailed to them. A verified chat's ticket is its client's, whatever stands here.",
+  }),
+});
+type TicketOfChat = Static<typeof TicketOfChat>;
+
+/**
+ * Lets a chat go on as a ticket, whose thread is what was said in it, and ends it. Only a verified chat's is its client's; a
+ * stranger's is a guest's, whoever they say they are.
+ */
+export function turnIntoTicket(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  { fields, uploads, problems }: Sent<TicketOfChat>,
+): Promise<StaffChat> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    if (await hasTicket(desk, chat)) throw chatHasTicket();
+    const passages = await passagesOf(desk.db, chat);
+    const body = passages[0]?.body ?? "";
+    const { guest, ...draft } = fields;
+    const whole = {
+      department_id: chat.departmentId,
+      subject: subjectOf(body),
+      ...draft,
+      body,
+      brand_id: chat.brandId,
+      ...(await customerOf(desk, chat, guest, problems)),
+    };
+    const ticket = await openTicketAsStaff(desk, staff, { uploads, problems, fields: whole }, "chat");
+    await writeThread(desk, ticket, chat.row.client_id, passages);
+    await desk.db
+      .insertInto("chat_tickets")
+      .values({
+        brand_id: chat.brandId,
+        chat_id: chat.chatId,
+        ticket_id: ticket.ticketId,
+        is_by_staff: true,
+      })
+      .execute();
+    const by = { author: "staff" as const, staffId: staff.id };
+    await appendEntry(desk, { ...chat, kind: "ticket", ...by, facts: { number: ticket.number } });
+    await announce(desk, staff, chatHappened.ticketed, ofChat(chat), {}, { ticket_id: ticket.ticketId });
+    await writeChatClose(desk, staff, chat.row, "staff");
+    return readHeldChat(desk, staff, chat);
+  });
+}
+
+async function hasTicket({ db }: Desk, { brandId, chatId }: HeldChat): Promise<boolean> {
+  const known = await db
+    .selectFrom("chat_tickets")
+    .where("brand_id", "=", brandId)
+    .where("chat_id", "=", chatId)
+    .select("ticket_id")
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function customerOf(desk: Desk, { row }: HeldChat, guest: TicketOfChat["guest"], problems: Problems) {
+  if (row.client_id !== null) return { client_id: await externalIdOf(desk, row.brand_id, row.client_id) };
+  if (guest) return { guest };
+  if (problems.isAnyMemberFaulty("guest") || problems.has("guest")) return {};
+  if (row.email === null) {
+    problems.add("guest", "chat.no_address");
+    problems.throwIfAny();
+  }
+  const email = row.email ?? "";
+  return { guest: { ...guestNamed(row.name, email), email } };
+}
+
+/** By the platform's own id: what looks like the desk's id of another client might be the platform's of that one. */
+async function externalIdOf({ db }: Desk, brandId: number, id: string): Promise<string> {
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .select("external_id")
+    .executeTakeFirstOrThrow();
+  return client.external_id;
+}

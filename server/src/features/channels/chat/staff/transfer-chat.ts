@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { problem } from "../../../../problems.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Closed, maxBodyLength, NumberedId, Text, ulidPattern } from "../../../core/schemas.ts";
+import { announce } from "../../../events/publish.ts";
+import { canBeGiven } from "../../../tickets/staff/assign.ts";
+import { activeDepartment } from "../../../tickets/staff/transfer-ticket.ts";
+import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../agent-capacity.ts";
+import { chatIsOver } from "../errors.ts";
+import { chatHappened, ofChat } from "../happenings.ts";
+import { appendEntry, changeChat } from "../write-entry.ts";
+import { readHeldChat, type StaffChat } from "./chat.ts";
+import { type HeldChat, holdChat } from "./load-chat.ts";
+import { hasManyNotes, maxNotes, writeChatNote } from "./notes.ts";
+import { tellOfChange } from "./notify-staff.ts";
+
+export const HandOver = Closed({
+  staff_id: Type.Optional(
+    Type.String({
+      pattern: `^(me|${ulidPattern})$`,
+      maxLength: 26,
+      description: "A colleague of `assignable`, on duty or not, or `me`.",
+    }),
+  ),
+  department_id: Type.Optional({
+    ...NumberedId,
+    description:
+      "An active department of the brand. Without `staff_id` it goes to whoever there is on duty and least busy, its own department being another way to give it back.",
+  }),
+  note: Type.Optional(
+    Text(maxBodyLength, {
+      description: "For whoever has it then: a note for colleagues, as `…/notes` writes one.",
+      examples: ["Asks for a second alias; the counter in the panel is wrong."],
+    }),
+  ),
+});
+type HandOver = Static<typeof HandOver>;
+
+/**
+ * Gives a chat to a colleague or a department; it waits until somebody there takes it. Who takes it over themselves has it at
+ * once. Whoever hands it out of their own sight is answered with it this once more.
+ */
+export function handOverChat(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  { staff_id, department_id, note }: HandOver,
+): Promise<StaffChat> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    if (chat.row.status === "closed") throw chatIsOver();
+    if (staff_id === undefined && department_id === undefined) throw problem("staff_id", "chat.to_whom");
+    const departmentId =
+      department_id === undefined
+        ? chat.departmentId
+        : (await activeDepartment(desk, chat, department_id)).id;
+    const to = staff_id === "me" ? staff.id : staff_id;
+    if (to !== undefined && !(await canBeGiven(desk, to, { ...chat, departmentId })))
+      throw problem("staff_id", "staff.unknown");
+    const isThere = departmentId === chat.departmentId && to === chat.row.staff_id;
+    if (note !== undefined) {
+      if (await hasManyNotes(desk, chat)) throw problem("note", "chat.has_many_notes", { limit: maxNotes });
+      await writeChatNote(desk, staff, chat, note);
+    }
+    if (!isThere) await move(desk, staff, chat, { departmentId, to });
+    return readHeldChat(desk, staff, chat);
+  });
+}
+
+interface Whereto {
+  departmentId: number;
+  /** Undefined: to whoever is least busy there. */
+  to: string | undefined;
+}
+
+async function move(
+  desk: Desk,
+  staff: StaffMember,
+  chat: HeldChat,
+  { departmentId, to }: Whereto,
+): Promise<void> {
+  const { staff_id: before } = chat.row;
+  // Whoever gives one away, or gets one, is counted anew: all who are concerned are locked at once, in their order.
+  await (to === undefined
+    ? lockDuties(desk.db)
+    : lockDutiesOf(desk.db, [to, ...(before === null ? [] : [before])]));
+  await changeChat(desk, chat, {
+    department_id: departmentId,
+    status: to === staff.id ? "active" : "waiting",
+    staff_id: to ?? null,
+    assigned_at: to === undefined ? null : sql<string>`clock_timestamp()`,
+    waiting_since: sql<string>`coalesce(waiting_since, clock_timestamp())`,
+    unanswered_told_at: null,
+    staff_typing_until: null,
+  });
+  await appendEntry(desk, { ...chat, kind: "handed_over", author: "staff", staffId: staff.id });
+  const after = { department_id: departmentId, staff_id: to ?? null };
+  await announce(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
+  // Who sees no more than the department that it left hears that it went.
+  if (departmentId !== chat.departmentId) await tellOfChange(desk, staff, chat);
+  if (to === undefined)
+    await offerChat(desk, { ...chat.row, department_id: departmentId, staff_id: null }, { except: before });
+  if (before !== null && before !== to) await offerWaitingTo(desk, before, { except: chat });
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { typingSeconds } from "../chat.ts";
+import { changeChat } from "../write-entry.ts";
+import { type HeldChat, holdChat } from "./load-chat.ts";
+import { tellOfSeeing } from "./notify-staff.ts";
+
+/** Says that this person is writing an answer; the visitor sees it for a few seconds. Of a chat that a colleague has it says nothing. */
+export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    if (!isTheirs(chat, staff)) return;
+    const until = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds)})`;
+    await changeChat(desk, chat, { staff_typing_until: until });
+  });
+}
+
+/** Says how far whoever has the chat has read it: it is never taken back. A colleague who looks on leaves it unread. */
+export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: number): Promise<void> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    const { last_seq, staff_seen_seq } = chat.row;
+    const seen = Math.min(seq, last_seq);
+    if (chat.row.staff_id !== staff.id || seen <= staff_seen_seq) return;
+    await changeChat(desk, chat, { staff_seen_seq: seen });
+    // Their other pages count it as read.
+    await tellOfSeeing(desk, staff, chat);
+  });
+}
+
+const isTheirs = ({ row }: HeldChat, { id }: StaffMember) =>
+  row.status !== "closed" && (row.staff_id === null || row.staff_id === id);

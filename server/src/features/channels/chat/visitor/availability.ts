@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Language } from "../../../../i18n/say.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { Brand } from "../../../core/actors/brand.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { Choice, Closed, Nullable, NullableInstant } from "../../../core/schemas.ts";
+import { FilesShown, fileRulesOf } from "../../../governance/files/rules.ts";
+import { openingAt } from "../../../organisation/departments/opening-hours.ts";
+import { presentTime } from "../../../tickets/lock-ticket.ts";
+import { countOnDuty } from "../available-agents.ts";
+
+const states = ["open", "busy", "nobody", "closed", "off"] as const;
+
+export const ChatAvailability = Closed(
+  {
+    state: Choice(states, {
+      description:
+        "`open`: somebody has time. `busy`: all have as many chats as they take; one can wait. `nobody` is on duty. `closed`: outside the department's hours, and nobody on duty has time. In both of these a chat can be begun all the same: what is written is kept, and a ticket offered. `off`: the brand offers no chat.",
+    }),
+    reopens_at: { ...NullableInstant, description: "With `closed`, where that is known." },
+    waiting: Type.Integer({ description: "How many chats wait for an answer there.", examples: [0] }),
+    files: Nullable(FilesShown, { description: "What files a message may bring there; null with `off`." }),
+  },
+  { $id: "ChatAvailability", description: "Whether somebody is there to chat." },
+);
+export type ChatAvailability = Static<typeof ChatAvailability>;
+
+/** Of whom it is asked: a client may chat with every active department, a stranger with those that take guests. */
+export interface Asking {
+  departmentId?: number | undefined;
+  isClient: boolean;
+}
+
+/** Where a chat begins: the department that is named, else the brand's own choice, else the first that takes strangers. */
+export function chatDepartment(
+  db: Database,
+  { id: brandId }: Pick<Brand, "id">,
+  { departmentId, isClient }: Asking,
+) {
+  return db
+    .selectFrom("departments")
+    .innerJoin("chat_settings as settings", "settings.brand_id", "departments.brand_id")
+    .where("departments.brand_id", "=", brandId)
+    .where("departments.active", "=", true)
+    .where((department) =>
+      department.or([
+        department("departments.accepts_guests", "=", true),
+        // What a brand has chosen for its chat takes whoever chats.
+        department("departments.id", "=", department.ref("settings.department_id")),
+        ...(isClient && departmentId !== undefined ? [sql<boolean>`true`] : []),
+      ]),
+    )
+    .$if(departmentId !== undefined, (query) => query.where("departments.id", "=", departmentId ?? 0))
+    .orderBy(sql`departments.id is not distinct from settings.department_id`, "desc")
+    .orderBy("departments.position")
+    .orderBy("departments.id")
+    .limit(1)
+    .select([
+      "departments.id",
+      "departments.timezone",
+      "departments.opening_hours",
+      "departments.holiday_days",
+    ])
+    .select("departments.files")
+    .select(["settings.is_offered", "settings.answer_within_seconds"])
+    .executeTakeFirst();
+}
+
+export type ChatDepartment = NonNullable<Awaited<ReturnType<typeof chatDepartment>>>;
+
+export async function availabilityOf(
+  desk: Desk,
+  brand: Brand,
+  asking: Asking & { language: Language },
+): Promise<ChatAvailability> {
+  const department = await chatDepartment(desk.db, brand, asking);
+  if (!department?.is_offered) return { ...off, files: null };
+  const files = fileRulesOf(brand, department.files, desk.settings.maxRequestMb, asking.language);
+  return { ...(await availabilityAt(desk.db, brand, department)), files };
+}
+
+type Presence = Omit<ChatAvailability, "files">;
+const off: Presence = { state: "off", reopens_at: null, waiting: 0 };
+
+export async function availabilityAt(
+  db: Database,
+  brand: Brand,
+  department: ChatDepartment,
+): Promise<Presence> {
+  if (!department.is_offered) return off;
+  const { opening_hours, timezone, holiday_days } = department;
+  const [now, { there, free }, waiting] = await Promise.all([
+    presentTime(db),
+    countOnDuty(db, { brandId: brand.id, departmentId: department.id }),
+    countWaiting(db, brand.id, department.id),
+  ]);
+  const { isOpen, reopensAt } = openingAt(opening_hours, timezone, now, holiday_days);
+  // Whoever is on duty gets the chat, whatever the hours say.
+  if (!isOpen && free === 0) return { state: "closed", reopens_at: reopensAt, waiting };
+  const state = there === 0 ? "nobody" : free === 0 ? "busy" : "open";
+  return { state, reopens_at: null, waiting };
+}
+
+async function countWaiting(db: Database, brandId: number, departmentId: number): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("chats")
+    .where("brand_id", "=", brandId)
+    .where("department_id", "=", departmentId)
+    .where("status", "=", "waiting")
+    .select(sql<number>`count(*)::integer`.as("waiting"))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

@@ -1,0 +1,54 @@
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import { onOneConnection } from "../../../../infrastructure/database/holding.ts";
+import type { ChatKey } from "../chat.ts";
+import {
+  type ChatRow,
+  chatsById,
+  type EntryRow,
+  entriesAfter,
+  type FilesByEntry,
+  filesOf,
+} from "./chat-queries.ts";
+
+/** What there is new of a chat, after what somebody was told. */
+export interface Asked extends ChatKey {
+  after: number;
+  lastSeq: number;
+  /** Something besides entries is new. */
+  isOtherwiseNew: boolean;
+}
+
+export interface News {
+  /** Of those of which something besides entries is new. */
+  chats: Map<string, ChatRow>;
+  entries: Map<string, EntryRow[]>;
+  files: FilesByEntry;
+}
+
+const nothing: News = { chats: new Map(), entries: new Map(), files: new Map() };
+
+/** In one round trip, and of a message alone by one question. How a chat stands is never newer than its entries. */
+export async function readNews(db: Database, asked: readonly Asked[]): Promise<News> {
+  if (asked.length === 0) return nothing;
+  const changed = asked.filter(({ isOtherwiseNew }) => isOtherwiseNew);
+  const withEntries = asked.filter(({ after, lastSeq }) => lastSeq > after);
+  return onOneConnection(db, async (db) => {
+    const [chats, entries] = await Promise.all([
+      changed.length > 0 ? chatsById(db, changed) : nothing.chats,
+      withEntries.length > 0 ? entriesAfter(db, leastOfEach(withEntries)) : [],
+    ]);
+    const brandIds = withEntries.map(({ brandId }) => brandId);
+    const files = await filesOf(db, brandIds, entries);
+    return { chats, entries: Map.groupBy(entries, ({ chat_id }) => chat_id), files };
+  });
+}
+
+/** One question for all who listen to a chat: from where the one who was told least goes on. */
+function leastOfEach(asked: readonly Asked[]): Asked[] {
+  const least = new Map<string, Asked>();
+  for (const one of asked) {
+    const known = least.get(one.chatId);
+    if (!known || one.after < known.after) least.set(one.chatId, one);
+  }
+  return [...least.values()];
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { withoutWaiting } from "../../../../infrastructure/database/commits.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import { prepare } from "../../../../infrastructure/database/prepare.ts";
+
+/** How far a stream has told of which chat; none yet, where its session has none. */
+export interface Place {
+  brandId: number;
+  sessionId: string;
+  /** As whom it was let in. */
+  clientId: string | null;
+  chatId: string | null;
+  seq: number;
+  pulse: number;
+}
+
+/** What there is to be done for the stream at `index`. */
+export interface Look {
+  index: number;
+  /** Its session has ended. */
+  is_out: boolean;
+  /** It is another one's now. */
+  is_other: boolean;
+  is_over: boolean;
+  /** Where it goes on: its own chat while there is something of it, else the one that is open. */
+  chat: { id: string; last_seq: number; pulse: number; is_closed: boolean } | null;
+}
+
+type Columns = { [Column in keyof Place as `${Column}s`]: Place[Column][] };
+
+const look = prepare((db, of: Columns) => {
+  // A stranger's by their session, a client's by the client: each said plainly, so that an index is found for it.
+  const open = sql`chats.brand_id = place.brand_id and chats.status <> 'closed'`;
+  const ofSession = sql`place.client_id is null and chats.session_id = place.session_id and chats.client_id is null`;
+  const ofClient = sql`chats.client_id = place.client_id`;
+  const columns = sql`chats.id, chats.session_id, chats.last_seq, chats.pulse`;
+  return {
+    compile: () =>
+      sql<Look>`
+        select place.index::integer - 1 as index,
+          session.id is null as is_out,
+          session.client_id is distinct from place.client_id as is_other,
+          coalesce(session.verified_until <= clock_timestamp(), false) as is_over,
+          case
+            when told.is_new then jsonb_build_object('id', place.chat_id, 'last_seq', told.last_seq, 'pulse', told.pulse,
+              'is_closed', told.is_closed)
+            when present.id is not null then jsonb_build_object('id', present.id, 'last_seq', present.last_seq,
+              'pulse', present.pulse, 'is_closed', false)
+          end as chat
+        from unnest(${of.brandIds}::integer[], ${of.sessionIds}::text[], ${of.clientIds}::text[], ${of.chatIds}::text[],
+          ${of.seqs}::integer[], ${of.pulses}::integer[])
+          with ordinality as place (brand_id, session_id, client_id, chat_id, seq, pulse, index)
+        left join chat_sessions session on session.brand_id = place.brand_id and session.id = place.session_id
+          and session.ended_at is null
+        left join lateral (
+          select last_seq, pulse, last_seq > place.seq or pulse <> place.pulse as is_new, status = 'closed' as is_closed from chats
+          where chats.brand_id = place.brand_id and chats.id = place.chat_id and (${ofSession} or ${ofClient})) told on true
+        left join lateral (
+          select id, last_seq, pulse from (
+            select ${columns} from chats where coalesce(told.is_closed, true) and ${open} and ${ofSession}
+            union all
+            select ${columns} from chats where coalesce(told.is_closed, true) and ${open} and ${ofClient}) own
+          order by session_id is not distinct from place.session_id desc, id desc limit 1) present on true
+        where session.id is null or session.client_id is distinct from place.client_id
+          or session.verified_until <= clock_timestamp() or told.is_new or present.id is not null`.compile(
+        db,
+      ),
+  };
+});
+
+/** Asks for these streams at once which of them have something to tell, or are to be ended. */
+export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]> {
+  const column = <Key extends keyof Place>(key: Key) => places.map((place) => place[key]);
+  return look(db, {
+    brandIds: column("brandId"),
+    sessionIds: column("sessionId"),
+    clientIds: column("clientId"),
+    chatIds: column("chatId"),
+    seqs: column("seq"),
+    pulses: column("pulse"),
+  });
+}
+
+/** These sessions are in use. One that somebody else has in hand is noted the next time: nobody waits for it, and for nobody. */
+export async function noteStillThere(
+  db: Database,
+  places: readonly Pick<Place, "brandId" | "sessionId">[],
+): Promise<void> {
+  await sql`
+    update chat_sessions session set seen_at = clock_timestamp()
+    from (
+      select session.brand_id, session.id from chat_sessions session
+      where (session.brand_id, session.id) in (
+        select brand_id, id from unnest(${places.map(({ brandId }) => brandId)}::integer[],
+          ${places.map(({ sessionId }) => sessionId)}::text[]) as place (brand_id, id))
+      for no key update skip locked) as place, ${withoutWaiting}
+    where session.brand_id = place.brand_id and session.id = place.id`.execute(db);
+}

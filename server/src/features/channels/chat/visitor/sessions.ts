@@ -1,0 +1,134 @@
+import { type Static, Type } from "typebox";
+import type { Brand } from "../../../core/actors/brand.ts";
+import { type Desk, notifyAfterwards, together } from "../../../core/desk.ts";
+import { newId } from "../../../core/ids.ts";
+import { useAddress } from "../../../core/limits/addresses.ts";
+import { admit } from "../../../core/limits/limits.ts";
+import { Closed, Line, Nullable, NullableInstant, OptionalLine, Ref, Ulid } from "../../../core/schemas.ts";
+import { hashOf, newToken } from "../../../core/tokens.ts";
+import { chatChannel } from "../chat.ts";
+import { brandOfKey, type Caller } from "./authenticate-visitor.ts";
+import { availabilityOf, ChatAvailability } from "./availability.ts";
+import { openChatOf, presentChat } from "./chat-queries.ts";
+import { attachIdentity, spendIdentities } from "./identify.ts";
+import { noteStillThere } from "./poll-chat.ts";
+import { Chat } from "./shape.ts";
+import { verifyIdentity } from "./verify-identity.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const PublicKey = Line(104, { description: "Of the brand, `sdw_…`.", examples: ["sdw_h4Rb0ur"] });
+
+export const IdentityToken = Line(4_096, {
+  description:
+    "What `GET /chat` of the integration answered for this client, a moment ago: good for one session.",
+  examples: ["eyJhbGciOiJFZERTQSIsImtpZCI6IjAxSk…"],
+});
+
+export const NewSession = Closed({
+  public_key: PublicKey,
+  identity_token: Type.Optional(Nullable(IdentityToken)),
+  language: OptionalLine(35, {
+    description: "Of the page, as BCP 47 has it; otherwise `Accept-Language` says it, or the brand's locale.",
+    examples: ["de"],
+  }),
+});
+export type NewSession = Static<typeof NewSession>;
+
+export const ChatSession = Closed(
+  {
+    id: Ulid,
+    verified: Type.Boolean({ description: "Whether a client of the platform is behind it, for sure." }),
+    client: Nullable(Closed({ name: Type.String({ examples: ["Ines Maurer"] }) })),
+    verified_until: {
+      ...NullableInstant,
+      description: "Until then a new identity token has to be shown, or the session is refused.",
+    },
+    chat: Nullable(Ref(Chat), { description: "The one that is open." }),
+    availability: Ref(ChatAvailability),
+  },
+  { $id: "ChatSession", description: "A browser that may chat." },
+);
+export type ChatSession = Static<typeof ChatSession>;
+
+/** Opens a session; its token is known only now. Strangers count under their address, whoever is vouched for does not. */
+export async function openSession(
+  desk: Desk,
+  caller: Caller,
+  { public_key, identity_token, language: asked }: NewSession,
+): Promise<{ session: ChatSession; token: string }> {
+  const brand = await brandOfKey(desk, public_key, caller);
+  const language = languageOf(desk, caller, brand, asked);
+  const vouched = identity_token ? await verifyIdentity(desk, brand, identity_token) : undefined;
+  return together(desk, async (desk) => {
+    if (!vouched) admit(desk, await useAddress(desk.db, brand, "chat_session", caller.address));
+    const token = newToken("chat");
+    const id = newId();
+    await desk.db
+      .insertInto("chat_sessions")
+      .values({ brand_id: brand.id, id, token_hash: hashOf(token), language: language.tag })
+      .execute();
+    const stranger = { kind: "guest", brand, language, sessionId: id, clientId: null, name: null } as const;
+    const visitor = vouched ? await attachIdentity(desk, stranger, vouched) : stranger;
+    return { session: await readSession(desk, visitor), token };
+  });
+}
+
+function languageOf(desk: Desk, { chooseLanguage }: Caller, brand: Brand, asked: string | null | undefined) {
+  const tag = asked?.split(/[-_]/)[0]?.toLowerCase();
+  return desk.languages.find((language) => language.tag === tag) ?? chooseLanguage(brand.locale);
+}
+
+export async function readSession(desk: Desk, visitor: Visitor): Promise<ChatSession> {
+  const { brand, sessionId: id, clientId, name, language } = visitor;
+  const [open, availability, session] = await Promise.all([
+    openChatOf(desk.db, visitor),
+    availabilityOf(desk, brand, { isClient: clientId !== null, language }),
+    desk.db
+      .selectFrom("chat_sessions")
+      .where("brand_id", "=", brand.id)
+      .where("id", "=", id)
+      .select("verified_until")
+      .executeTakeFirstOrThrow(),
+    noteStillThere(desk.db, [{ brandId: brand.id, sessionId: id }]),
+  ]);
+  return {
+    id,
+    verified: clientId !== null,
+    client: clientId === null ? null : { name: name ?? "" },
+    verified_until: session.verified_until,
+    chat: open ? presentChat(open, language) : null,
+    availability,
+  };
+}
+
+/** Makes a session a client's, later on or anew. A running chat of a stranger becomes the client's with it. */
+export async function identifySession(desk: Desk, visitor: Visitor, token: string): Promise<ChatSession> {
+  const vouched = await verifyIdentity(desk, visitor.brand, token);
+  return together(desk, async (desk) => readSession(desk, await attachIdentity(desk, visitor, vouched)));
+}
+
+/** From then on the token lets nobody in. What it had begun stays with staff. */
+export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
+  return together(desk, async (desk) => {
+    await desk.db
+      .updateTable("chat_sessions")
+      .set({ ended_at: (sql) => sql.fn("clock_timestamp") })
+      .where("brand_id", "=", brand.id)
+      .where("id", "=", sessionId)
+      .where("ended_at", "is", null)
+      .execute();
+    await spendIdentities(desk, brand.id, sessionId);
+    notifyAfterwards(desk, chatChannel);
+  });
+}
+
+/** Whether somebody is there, before anybody begins to chat. */
+export async function readAvailability(
+  desk: Desk,
+  caller: Caller,
+  asked: { public_key: string; department_id?: number },
+): Promise<ChatAvailability> {
+  const brand = await brandOfKey(desk, asked.public_key, caller);
+  const language = caller.chooseLanguage(brand.locale);
+  return availabilityOf(desk, brand, { departmentId: asked.department_id, isClient: false, language });
+}

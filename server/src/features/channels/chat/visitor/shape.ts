@@ -1,0 +1,73 @@
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Instant, Nullable, NullableInstant, Ref, Ulid } from "../../../core/schemas.ts";
+import { Attachment } from "../../../tickets/detail/shape.ts";
+import { ChatStatusName, ClientMadeId, chatParties, EntryKindName, typingSeconds } from "../chat.ts";
+
+const Seq = Type.Integer({
+  description: "The place of an entry among all of its chat: 1, 2, 3, …",
+  examples: [3],
+});
+
+export const ChatEntry = Closed(
+  {
+    id: Ulid,
+    seq: Seq,
+    kind: EntryKindName,
+    client_made_id: Nullable(ClientMadeId, {
+      description: "Of the visitor's own messages: as their page called them.",
+    }),
+    author: Closed({
+      type: Choice(chatParties, { description: "`desk`: nobody, it happened." }),
+      name: Type.String({ examples: ["Ada Brandt"] }),
+    }),
+    body: Type.String({ description: "Markdown as it was written; of what happened, a sentence." }),
+    body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
+    attachments: Type.Array(Ref(Attachment)),
+    reopens_at: {
+      ...NullableInstant,
+      description: "Of `unanswered`: when somebody is there again, where that is known.",
+    },
+    created_at: Instant,
+  },
+  { $id: "ChatEntry", description: "What visitor and staff both see of a chat, one after the other." },
+);
+export type ChatEntry = Static<typeof ChatEntry>;
+
+const chatMembers = {
+  id: Ulid,
+  status: ChatStatusName,
+  status_label: Type.String({ examples: ["In conversation"] }),
+  department: Closed({ id: Type.Integer(), name: Type.String({ examples: ["Technical support"] }) }),
+  staff: Nullable(Closed({ name: Type.String({ examples: ["Ada Brandt"] }) }), {
+    description: "Who has it; null while it waits.",
+  }),
+  is_typing: Type.Boolean({
+    description: `Whether staff are writing; it holds for ${typingSeconds} seconds, unless it is said again.`,
+  }),
+  seen_seq: Type.Integer({ description: "Up to which entry staff have read.", examples: [2] }),
+  own_seen_seq: Type.Integer({
+    description: "Up to which entry the visitor has read, on whatever page.",
+    examples: [3],
+  }),
+  last_seq: Type.Integer({ description: "The `seq` of the newest entry.", examples: [3] }),
+  ticket: Nullable(Closed({ number: Type.String({ examples: ["48210573966120"] }) }), {
+    description: "What it goes on as, where it does.",
+  }),
+  created_at: Instant,
+  closed_at: NullableInstant,
+};
+
+export const Chat = Closed(chatMembers, { $id: "Chat", description: "A chat as its visitor sees it." });
+export type Chat = Static<typeof Chat>;
+
+export const ChatWithEntries = Closed(
+  {
+    ...chatMembers,
+    entries: Type.Array(Ref(ChatEntry), {
+      description:
+        "In their order: the newest hundred, or the first hundred after the one that was asked for.",
+    }),
+  },
+  { $id: "ChatWithEntries" },
+);
+export type ChatWithEntries = Static<typeof ChatWithEntries>;

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { prepare } from "../../../../infrastructure/database/prepare.ts";
+import { type Desk, forPages, newsChannel, notifyAfterwards, together } from "../../../core/desk.ts";
+import { newId } from "../../../core/ids.ts";
+import { tooManyChatPages } from "../../../core/limits/errors.ts";
+import { Closed, isUlid, OptionalLine } from "../../../core/schemas.ts";
+import { type ChatKey, lockChat, typingSeconds } from "../chat.ts";
+import { writeChatClose } from "../write-close.ts";
+import { foundChat, readChat } from "./chats.ts";
+import type { ChatWithEntries } from "./shape.ts";
+import { type Visitor, visitorSees } from "./visitor.ts";
+
+/** Where on the site a visitor is. */
+export const Page = Closed({
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2_000,
+    format: "line",
+    pattern: "^https?://",
+    description: "Of the page, without what only this visitor should know.",
+    examples: ["https://shop.example/plans"],
+  }),
+  title: OptionalLine(300, { examples: ["Plans and prices"] }),
+});
+export type Page = Static<typeof Page>;
+
+const keptPages = 20;
+
+interface OfVisitor {
+  brandId: number;
+  chatId: string;
+  sessionId: string;
+  clientId: string | null;
+}
+
+// Staff's pages are told no more often, however often it is said.
+const typingRestSeconds = 2;
+
+// Said every few seconds while somebody writes: one statement each.
+const typing = prepare((db, of: OfVisitor) => ({
+  compile: () =>
+    sql<{ id: string }>`
+      with typing as (
+        update chats set visitor_typing_until = clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds)})
+        where brand_id = ${of.brandId} and id = ${of.chatId} and status <> 'closed' and ${visitorSees(of)}
+          and (visitor_typing_until is null or visitor_typing_until
+            < clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds - typingRestSeconds)}))
+        returning brand_id, id, department_id
+      ), told as (
+        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        select brand_id, 'chat', id, department_id, 'chat.typing' from typing
+      )
+      select id from typing`.compile(db),
+}));
+
+const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
+  compile: () =>
+    sql<{ id: string }>`
+      with seen as (
+        update chats set visitor_seen_seq = least(last_seq, ${of.seq}::integer)
+        where brand_id = ${of.brandId} and id = ${of.chatId} and visitor_seen_seq < least(last_seq, ${of.seq}::integer)
+          and ${visitorSees(of)}
+        returning brand_id, id, department_id
+      ), told as (
+        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        select brand_id, 'chat', id, department_id, 'chat.seen' from seen
+      )
+      select id from seen`.compile(db),
+}));
+
+/** The visitor is writing; it holds for a few seconds. */
+export async function noteTyping(desk: Desk, visitor: Visitor, chatId: string): Promise<void> {
+  const [noted] = isUlid(chatId) ? await typing(desk.db, ofVisitor(visitor, chatId)) : [];
+  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  else await foundChat(desk, visitor, chatId);
+}
+
+/** The visitor has read up to there; what was read stays so. */
+export async function noteSeen(desk: Desk, visitor: Visitor, chatId: string, seq: number): Promise<void> {
+  const [noted] = isUlid(chatId) ? await seen(desk.db, { ...ofVisitor(visitor, chatId), seq }) : [];
+  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  else await foundChat(desk, visitor, chatId);
+}
+
+const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfVisitor => ({
+  brandId: brand.id,
+  chatId,
+  sessionId,
+  clientId,
+});
+
+/** The visitor is on another page of the site. */
+export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
+  return together(desk, async (desk) => {
+    const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
+    await requireFewPages(desk, key);
+    await desk.db
+      .updateTable("chats")
+      .set({ page_url: page.url, page_title: page.title ?? null })
+      .where("brand_id", "=", key.brandId)
+      .where("id", "=", key.chatId)
+      .execute();
+    if (await writePage(desk, key, page)) await tellOfMove(desk, key);
+  });
+}
+
+const perSeconds = 60;
+
+/** Nobody visits twenty pages in a minute; each is written, and told to staff. The chat is locked. */
+async function requireFewPages({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from at + make_interval(secs => ${sql.lit(perSeconds)}) - clock_timestamp())::float8 as wait
+    from chat_pages where brand_id = ${brandId} and chat_id = ${chatId}
+    order by id desc offset ${sql.lit(keptPages - 1)} limit 1`.execute(db);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) throw tooManyChatPages("chat_pages_per_minute", keptPages, Math.ceil(wait));
+}
+
+/** The newest few are kept; whoever stays where they are has not moved: it gives back whether they have. */
+export async function writePage(
+  { db }: Desk,
+  { brandId, chatId }: ChatKey,
+  { url, title = null }: Page,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chat_pages (brand_id, chat_id, id, url, title, at)
+    select ${brandId}, ${chatId}, ${newId()}, ${url}, ${title}, clock_timestamp()
+    where ${url} is distinct from (select url from chat_pages
+      where brand_id = ${brandId} and chat_id = ${chatId} order by id desc limit 1)
+    returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`
+    delete from chat_pages where brand_id = ${brandId} and chat_id = ${chatId} and id in (
+      select id from chat_pages where brand_id = ${brandId} and chat_id = ${chatId}
+      order by id desc offset ${sql.lit(keptPages)})`.execute(db);
+  return true;
+}
+
+/** Staff who look at the chat see where its visitor is. */
+async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
+  await sql`
+    insert into desk_events (brand_id, subject, subject_id, department_id, type)
+    select brand_id, 'chat', id, department_id, 'chat.moved' from chats
+    where brand_id = ${brandId} and id = ${chatId}`.execute(db);
+}
+
+/** Ends one's own chat; one that has ended stays as it is. */
+export function closeOwnChat(desk: Desk, visitor: Visitor, chatId: string): Promise<ChatWithEntries> {
+  return together(desk, async (desk) => {
+    await writeChatClose(desk, visitor, await lockOwn(desk, visitor, chatId), "visitor");
+    return readChat(desk, visitor, chatId);
+  });
+}
+
+/** One's own chat, whose row is locked until the transaction ends; any other is not found, also one that was lost meanwhile. */
+export async function lockOwn(desk: Desk, visitor: Visitor, chatId: string) {
+  if (!isUlid(chatId)) throw notFound();
+  const chat = await lockChat(desk.db, { brandId: visitor.brand.id, chatId });
+  await foundChat(desk, visitor, chatId);
+  return chat;
+}

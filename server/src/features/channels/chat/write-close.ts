@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Actor } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { offerWaitingTo } from "./agent-capacity.ts";
+import type { ChatParty, LockedChat } from "./chat.ts";
+import { chatHappened, ofChat } from "./happenings.ts";
+import { appendEntry, changeChat } from "./write-entry.ts";
+
+/**
+ * Ends a chat whose row is locked, whoever ends it; one that is closed stays as it is. Whoever of staff had it has room for
+ * another one then.
+ */
+export async function writeChatClose(
+  desk: Desk,
+  by: Actor,
+  { brand_id: brandId, id: chatId, department_id: departmentId, status, staff_id }: LockedChat,
+  party: ChatParty,
+): Promise<void> {
+  if (status === "closed") return;
+  const chat = { brandId, chatId, departmentId };
+  await changeChat(desk, chat, {
+    status: "closed",
+    closed_at: sql<string>`clock_timestamp()`,
+    closed_by: party,
+    waiting_since: null,
+    visitor_typing_until: null,
+    staff_typing_until: null,
+  });
+  const author = by.kind === "staff" ? { author: "staff" as const, staffId: by.id } : { author: party };
+  await appendEntry(desk, { ...chat, kind: "closed", ...author });
+  await announce(desk, by, chatHappened.closed, ofChat(chat), { closed_by: party });
+  if (staff_id !== null) await offerWaitingTo(desk, staff_id);
+}

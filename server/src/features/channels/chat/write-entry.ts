@@ -1,0 +1,210 @@
+import type { UpdateObject } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
+import type { DB } from "../../../infrastructure/database/types.generated.ts";
+import { type Desk, forPages, newsChannel, notifyAfterwards } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
+import type { AcceptedFile } from "../../governance/files/accept-files.ts";
+import { keepFiles } from "../../governance/files/store-files.ts";
+import { type ChatKey, type ChatParty, chatChannel, type EntryFacts, type EntryKind } from "./chat.ts";
+import { type Visitor, visitorSees } from "./visitor/visitor.ts";
+
+/** An entry that was just written. */
+export interface Appended {
+  id: string;
+  /** Its place among all entries of its chat. */
+  seq: number;
+  created_at: string;
+  html: string;
+  /** What the visitor of the chat calls themselves, where they said so. */
+  visitor_name: string | null;
+}
+
+interface Written extends ChatKey {
+  id: string;
+  kind: EntryKind;
+  author: ChatParty;
+  staffId: string | null;
+  clientMadeId: string | null;
+  body: string;
+  html: string;
+  facts: string;
+}
+
+/**
+ * An entry in one statement: it locks the chat's row, gives out the next number behind that lock, keeps the row in step and
+ * tells staff's pages. Nothing is written where no chat fits `of`, where there is no `room`, and where the same author has sent
+ * it before: then no row comes back.
+ */
+function appending(
+  of: Written,
+  { fits, room, number, noted }: Record<"fits" | "room" | "number" | "noted", RawBuilder<unknown>>,
+) {
+  return sql<Appended>`
+    with chat as materialized (
+      select brand_id, id, last_seq, visitor_messages, name from chats
+      where brand_id = ${of.brandId} and id = ${of.chatId} and ${fits} for no key update
+    ), entry as (
+      insert into chat_entries (brand_id, chat_id, seq, id, kind, author_type, staff_id, client_made_id, visitor_number, body,
+        body_html, html_version, facts, created_at)
+      select brand_id, id, last_seq + 1, ${of.id}, ${of.kind}, ${of.author}, ${of.staffId}, ${of.clientMadeId}, ${number},
+        ${of.body}, ${of.html}, ${sql.lit(rendererVersion)}, ${of.facts}::jsonb, clock_timestamp()
+      from chat where ${room}
+      on conflict on constraint chat_entries_client_made_id_key do nothing
+      returning id, seq, kind, author_type, staff_id, created_at, body_html
+    ), noted as (
+      update chats set last_seq = entry.seq, ${noted}
+      from entry where chats.brand_id = ${of.brandId} and chats.id = ${of.chatId}
+      returning chats.brand_id, chats.id, chats.department_id, entry.kind, entry.staff_id
+    ), told as (
+      insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
+      select brand_id, 'chat', id, department_id, 'chat.messaged', staff_id from noted where kind = 'message'
+    )
+    select entry.id, entry.seq, entry.created_at, entry.body_html as html, chat.name as visitor_name from entry, chat`;
+}
+
+const messageOf = (author: ChatParty) =>
+  sql<boolean>`(entry.kind = 'message' and entry.author_type = ${sql.lit(author)})`;
+
+const append = prepare((db, of: Written) => ({
+  compile: () =>
+    appending(of, {
+      fits: sql`true`,
+      room: sql`true`,
+      number: sql`null::integer`,
+      noted: sql`
+        pulse = pulse + 1,
+        last_message_at = case when entry.kind = 'message' then entry.created_at else last_message_at end,
+        last_message_from = case when entry.kind = 'message' then entry.author_type else last_message_from end,
+        staff_seen_seq = case when entry.author_type = 'staff' then entry.seq else staff_seen_seq end,
+        staff_typing_until = case when ${messageOf("staff")} then null else staff_typing_until end,
+        waiting_since = case when ${messageOf("staff")} then null else waiting_since end,
+        answered_at = case when ${messageOf("staff")} then coalesce(answered_at, entry.created_at) else answered_at end`,
+    }).compile(db),
+}));
+
+interface NewEntry extends ChatKey {
+  kind: EntryKind;
+  author: ChatParty;
+  staffId?: string;
+  clientMadeId?: string;
+  body?: string;
+  facts?: EntryFacts;
+  files?: AcceptedFile[];
+}
+
+/**
+ * Writes an entry of staff, of the desk, or of what a visitor did, at a chat that the caller has locked. Undefined where there is
+ * one with this client-made id already.
+ */
+export async function appendEntry(desk: Desk, entry: NewEntry): Promise<Appended | undefined> {
+  const { body = "", staffId = null, clientMadeId = null, facts = {}, files = [], ...rest } = entry;
+  const [appended] = await append(desk.db, {
+    ...rest,
+    ...newBody(body),
+    id: newId(),
+    staffId,
+    clientMadeId,
+    facts: JSON.stringify(facts),
+  });
+  return told(desk, entry, appended, files);
+}
+
+const appendMessage = prepare(
+  (
+    db,
+    of: Written & { sessionId: string; clientId: string | null; limit: number | null; windowSeconds: number },
+  ) => ({
+    compile: () =>
+      appending(of, {
+        fits: sql`status <> 'closed' and ${visitorSees(of)}`,
+        // The message that many before this one is old enough. Where it is not to be seen, it has just been written by another
+        // request: the count, behind the lock, knows of it already.
+        room: sql`(${of.limit}::integer is null or visitor_messages < ${of.limit}::integer or exists (
+          select from chat_entries before where before.brand_id = chat.brand_id and before.chat_id = chat.id
+            and before.visitor_number = chat.visitor_messages + 1 - ${of.limit}::integer
+            and before.created_at <= clock_timestamp() - make_interval(secs => ${of.windowSeconds}::integer)))`,
+        number: sql`visitor_messages + 1`,
+        // No pulse: all that changes for whoever watches is the entry itself.
+        noted: sql`
+          visitor_messages = visitor_messages + 1,
+          last_message_at = entry.created_at,
+          last_message_from = 'visitor',
+          visitor_seen_seq = entry.seq,
+          visitor_typing_until = null,
+          waiting_since = coalesce(waiting_since, entry.created_at)`,
+      }).compile(db),
+  }),
+);
+
+export interface VisitorMessage {
+  chatId: string;
+  clientMadeId: string;
+  body: string;
+  files: AcceptedFile[];
+  limit: number | null;
+  windowSeconds: number;
+}
+
+/**
+ * Writes what a visitor says: one statement where no files come with it. Undefined where nothing was written: the chat is closed
+ * or not theirs, the limit is reached, or this message is there already. Why, is asked then (visitor/messages.ts).
+ */
+export async function appendVisitorMessage(
+  desk: Desk,
+  { brand, sessionId, clientId }: Visitor,
+  { body, files, ...message }: VisitorMessage,
+): Promise<Appended | undefined> {
+  const key = { brandId: brand.id, chatId: message.chatId };
+  const [appended] = await appendMessage(desk.db, {
+    ...key,
+    ...message,
+    ...newBody(body),
+    sessionId,
+    clientId,
+    id: newId(),
+    kind: "message",
+    author: "visitor",
+    staffId: null,
+    facts: "{}",
+  });
+  return told(desk, key, appended, files);
+}
+
+const newBody = (body: string) => ({ body, html: body === "" ? "" : renderMarkdown(body) });
+
+async function told(
+  desk: Desk,
+  { brandId, chatId }: ChatKey,
+  entry: Appended | undefined,
+  files: AcceptedFile[],
+): Promise<Appended | undefined> {
+  if (!entry) return undefined;
+  if (files.length > 0) {
+    await keepFiles(desk, { brandId, now: entry.created_at }, files);
+    await desk.db
+      .insertInto("chat_files")
+      .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, entry_id: entry.id })))
+      .execute();
+  }
+  notifyAfterwards(desk, newsChannel, forPages);
+  notifyAfterwards(desk, chatChannel, chatId);
+  return entry;
+}
+
+/** Changes the row of a chat that the caller has locked, or found by what it may see; whoever watches it is told. */
+export async function changeChat(
+  desk: Desk,
+  key: ChatKey,
+  columns: UpdateObject<DB, "chats">,
+): Promise<void> {
+  await desk.db
+    .updateTable("chats")
+    .set(columns)
+    .set((field) => ({ pulse: field("pulse", "+", 1) }))
+    .where("brand_id", "=", key.brandId)
+    .where("id", "=", key.chatId)
+    .execute();
+  notifyAfterwards(desk, chatChannel, key.chatId);
+}

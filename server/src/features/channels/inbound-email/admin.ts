@@ -1,0 +1,298 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { refusedBy } from "../../../infrastructure/database/failures.ts";
+import { mailboxTls } from "../../../infrastructure/mail/mailbox.ts";
+import { type Problems, problem } from "../../../problems.ts";
+import type { Admin } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { Choice, Closed, Email, Line, Nullable, NumberedId } from "../../core/schemas.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { changesBetween } from "../../events/changes.ts";
+import { announce } from "../../events/publish.ts";
+import { checkBrand } from "../../organisation/brands/named.ts";
+import { departmentOf } from "../../organisation/departments/department.ts";
+import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
+import { mailboxChangedMeanwhile } from "./errors.ts";
+import { mailboxHappened, ofMailbox } from "./happenings.ts";
+import {
+  columns,
+  type MailboxRecord,
+  type MailboxRow,
+  passwordContext,
+  presentMailbox,
+  rowOf,
+  settingsOf,
+} from "./mailboxes/mailbox.ts";
+
+const settings = {
+  department_id: Type.Integer({
+    ...NumberedId,
+    description: "Where a new mail opens a ticket, if the department accepts guests.",
+  }),
+  address: Email({
+    description:
+      "Where mail to it goes. What is sent to `name+…@host` must arrive in it as well: answers are told apart by that.",
+    examples: ["support@harbour.example"],
+  }),
+  host: Type.String({
+    minLength: 1,
+    maxLength: 253,
+    pattern: "^[A-Za-z0-9.:_-]+$",
+    examples: ["imap.harbour.example"],
+    description:
+      "Its IMAP server. Addresses of private networks are refused unless ALLOW_PRIVATE_TARGETS is set.",
+  }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535, default: 993 }),
+  tls: Choice(mailboxTls, {
+    default: "implicit",
+    description:
+      "`implicit`: encrypted from the beginning (port 993). `starttls`: from a command on (port 143).",
+  }),
+  user: Line(320, { examples: ["support@harbour.example"] }),
+  password: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    writeOnly: true,
+    description: "Kept sealed and never shown. A new host, port, tls or user takes it again.",
+    examples: ["correct horse battery staple"],
+  }),
+  folder: Line(200, { default: "INBOX", examples: ["INBOX"] }),
+  authserv_id: Nullable(
+    Type.String({
+      minLength: 1,
+      maxLength: 253,
+      pattern: "^[A-Za-z0-9._-]+$",
+      examples: ["mx.harbour.example"],
+    }),
+    {
+      description:
+        "How its mail server names itself in the `Authentication-Results` that it adds (RFC 8601). A mail with `dmarc=fail` there is not answered automatically, and staff are warned. The server must remove what others wrote under this name.",
+    },
+  ),
+  active: Type.Boolean({
+    default: true,
+    description: "Off: nothing is read, and nothing is lost meanwhile.",
+  }),
+};
+const { department_id, address, host, port, tls, user, password, folder, authserv_id, active } = settings;
+
+export const NewMailbox = Closed({
+  brand_id: NumberedId,
+  department_id,
+  address,
+  host,
+  port: Type.Optional(port),
+  tls: Type.Optional(tls),
+  user,
+  password,
+  folder: Type.Optional(folder),
+  authserv_id: Type.Optional(authserv_id),
+  active: Type.Optional(active),
+});
+export type NewMailbox = Static<typeof NewMailbox>;
+
+export const MailboxChanges = Type.Partial(Closed(settings), { additionalProperties: false });
+export type MailboxChanges = Static<typeof MailboxChanges>;
+
+interface Given<Fields> {
+  fields: Partial<Fields>;
+  problems: Problems;
+}
+
+export async function listMailboxes(
+  { db }: Desk,
+  { language }: Admin,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<MailboxRecord>> {
+  const all = db
+    .selectFrom("mailboxes")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("brand_id")
+    .select(columns);
+  const { rows, total } = await pageOf(all, page);
+  return { rows: rows.map((row) => presentMailbox(row, language)), total };
+}
+
+export async function readMailbox(desk: Desk, { language }: Admin, id: string): Promise<MailboxRecord> {
+  return presentMailbox(await rowOf(desk, id), language);
+}
+
+/** Of the mail that is there already none is taken. */
+export function createMailbox(
+  desk: Desk,
+  admin: Admin,
+  { fields, problems }: Given<NewMailbox>,
+): Promise<MailboxRecord> {
+  return together(desk, async (desk) => {
+    const { brand_id = 0, department_id, user = "", password = "", ...others } = fields;
+    await checkBrand(desk.db, brand_id, problems);
+    checkAddress(fields.address, problems);
+    await checkDepartment(desk, brand_id, department_id, problems);
+    problems.throwIfAny();
+    const { address = "", host = "", port = 993, tls = "implicit", folder = "INBOX", active = true } = others;
+    const { authserv_id = null } = others;
+    const mailbox = { id: newId(), brand_id, address: address.toLowerCase() };
+    await desk.db
+      .insertInto("mailboxes")
+      .values({
+        ...mailbox,
+        department_id: department_id ?? 0,
+        host,
+        port,
+        tls,
+        folder,
+        authserv_id,
+        active,
+        user_name: user,
+        sealed_password: await sealed(desk, mailbox, password),
+      })
+      .execute()
+      .catch((error: unknown) => {
+        if (refusedBy(error) === "mailboxes_one_of_a_brand")
+          throw problem("brand_id", "mailbox.one_of_a_brand");
+        throw error;
+      });
+    await announce(
+      desk,
+      admin,
+      mailboxHappened.created,
+      ofMailbox(mailbox),
+      {},
+      { address: mailbox.address },
+    );
+    return readMailbox(desk, admin, mailbox.id);
+  });
+}
+
+/** Of another server, user or folder only what comes from now on is taken. */
+export function changeMailbox(
+  desk: Desk,
+  admin: Admin,
+  id: string,
+  { fields, problems }: Given<MailboxChanges>,
+  version?: Version,
+): Promise<MailboxRecord> {
+  return together(desk, async (desk) => {
+    const before = await lockMailbox(desk, id);
+    requireVersion(settingsOf(presentMailbox(before, admin.language)), version, mailboxChangedMeanwhile);
+    checkAddress(fields.address, problems);
+    await checkDepartment(desk, before.brand_id, fields.department_id, problems);
+    if (fields.password === undefined && hasNewTarget(before, fields))
+      problems.add("password", "mailbox.password_again");
+    problems.throwIfAny();
+    const { user, password, address, ...others } = fields;
+    const isElsewhere =
+      differs(fields.host, before.host) ||
+      differs(user, before.user_name) ||
+      differs(fields.folder, before.folder);
+    await desk.db
+      .updateTable("mailboxes")
+      .set({
+        ...others,
+        ...(address === undefined ? {} : { address: address.toLowerCase() }),
+        ...(user === undefined ? {} : { user_name: user }),
+        ...(password === undefined ? {} : { sealed_password: await sealed(desk, before, password) }),
+        ...(isElsewhere
+          ? { takes_since: sql<string>`clock_timestamp()`, uid_validity: null, last_uid: 0 }
+          : {}),
+        // Whoever reads it by the settings before stops, and what failed by them is looked at again at once.
+        worker: null,
+        leased_until: null,
+        next_look_at: sql`clock_timestamp()`,
+        failing_since: null,
+        failures: 0,
+        trouble: null,
+        updated_at: sql`clock_timestamp()`,
+      })
+      .where("brand_id", "=", before.brand_id)
+      .where("id", "=", id)
+      .execute();
+    const after = await rowOf(desk, id);
+    const { changes } = changesBetween(audited(before), audited(after));
+    const told = password === undefined ? changes : { ...changes, password: { from: null, to: "new" } };
+    await announce(
+      desk,
+      admin,
+      mailboxHappened.changed,
+      ofMailbox(after),
+      {},
+      {
+        address: after.address,
+        changes: told,
+      },
+    );
+    return presentMailbox(after, admin.language);
+  });
+}
+
+/** What came by it stays; what comes is read no more. */
+export function deleteMailbox(desk: Desk, admin: Admin, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const mailbox = await lockMailbox(desk, id);
+    await desk.db
+      .deleteFrom("mailboxes")
+      .where("brand_id", "=", mailbox.brand_id)
+      .where("id", "=", id)
+      .execute();
+    await announce(
+      desk,
+      admin,
+      mailboxHappened.deleted,
+      ofMailbox(mailbox),
+      {},
+      { address: mailbox.address },
+    );
+  });
+}
+
+/** The row is what a mail is taken under as well, so none is taken by settings that are being changed. */
+async function lockMailbox(desk: Desk, id: string): Promise<MailboxRow> {
+  await desk.db.selectFrom("mailboxes").where("id", "=", id).select("id").forUpdate().execute();
+  return rowOf(desk, id);
+}
+
+function checkAddress(address: string | undefined, problems: Problems): void {
+  const limit = maxMailboxLocalLength;
+  if ((address ?? "").lastIndexOf("@") > limit)
+    problems.add("address", "mailbox.address_too_long", { limit });
+}
+
+async function checkDepartment(
+  { db }: Desk,
+  brandId: number,
+  id: number | undefined,
+  problems: Problems,
+): Promise<void> {
+  if (id === undefined || problems.has("department_id") || problems.has("brand_id")) return;
+  if (!(await departmentOf(db, brandId, id))) problems.add("department_id", "department.unknown");
+}
+
+async function sealed(
+  { keyring }: Desk,
+  { brand_id, id }: { brand_id: number; id: string },
+  password: string,
+): Promise<string> {
+  return (await keyring.seal(password, passwordContext(brand_id, id))).sealed;
+}
+
+type Setting = string | number;
+const differs = (to: Setting | undefined, from: Setting) => to !== undefined && to !== from;
+
+/** The password belongs to its target, as the database has it (mailboxes_secret_belongs_to_target). */
+function hasNewTarget(before: MailboxRow, { host, port, tls, user }: Partial<MailboxChanges>): boolean {
+  return (
+    differs(host, before.host) ||
+    differs(port, before.port) ||
+    differs(tls, before.tls) ||
+    differs(user, before.user_name)
+  );
+}
+
+/** Its settings by the names that they are changed by. */
+function audited({ user_name, ...mailbox }: MailboxRow) {
+  const { department_id, address, host, port, tls, folder, authserv_id, active } = mailbox;
+  return { department_id, address, host, port, tls, user: user_name, folder, authserv_id, active };
+}

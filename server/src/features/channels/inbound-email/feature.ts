@@ -1,0 +1,39 @@
+import { feature } from "../../core/feature.ts";
+import { InboundMail } from "./admin/untaken-mails.ts";
+import * as errors from "./errors.ts";
+import { mailboxHappened } from "./happenings.ts";
+import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
+import { mailboxMeasures } from "./measures.ts";
+import { originalsRetained } from "./originals.ts";
+import { mailRefusal } from "./refuse.ts";
+import { forgetInboundMails, sendersRetained } from "./retention.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const inboundMail = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [mailRefusal],
+  measures: mailboxMeasures,
+  happenings: Object.values(mailboxHappened),
+  schemas: [MailboxRecord, InboundMail],
+  forgets: [forgetInboundMails],
+  retains: [sendersRetained, originalsRetained],
+  tables: {
+    mailboxes: { brand: "goes" },
+    inbound_mails: { ticket: "moves", brand: "goes" },
+    inbound_mail_files: { brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "mailboxes",
+      column: "sealed_password",
+      key: ["brand_id", "id"],
+      sentTo: ["host", "port", "tls", "user_name"],
+      also: [],
+      context: (row: Record<string, unknown>) => passwordContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+  tag: { name: "Mail that comes in", description: "The mailboxes that the desk reads." },
+});

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { Selected } from "../../../../infrastructure/database/rows.ts";
+import type { Trouble } from "./last-error.ts";
+
+/** What a killed reader leaves behind is read by another after this long. */
+const leaseSeconds = 20;
+export const renewEveryMs = 5_000;
+
+// A server that refuses is asked again soon, and less and less often.
+const firstPauseSeconds = 5;
+const longestPauseSeconds = 300;
+
+export const leasedColumns = [
+  "brand_id",
+  "id",
+  "department_id",
+  "address",
+  "host",
+  "port",
+  "tls",
+  "user_name",
+  "sealed_password",
+  "folder",
+  "authserv_id",
+  "takes_since",
+] as const;
+
+/** A mailbox that is this worker's to read. */
+export type LeasedMailbox = Selected<"mailboxes", typeof leasedColumns>;
+
+/** Leases those that are due and that nobody reads. */
+export async function leaseMailboxes(db: Database, worker: string, room: number): Promise<LeasedMailbox[]> {
+  return db
+    .updateTable("mailboxes")
+    .set({ worker, leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where((of) =>
+      of(
+        of.refTuple("brand_id", "id"),
+        "in",
+        of
+          .selectFrom("mailboxes")
+          .where("active", "=", true)
+          .where("next_look_at", "<=", sql<string>`clock_timestamp()`)
+          .where((lease) =>
+            lease.or([
+              lease("leased_until", "is", null),
+              lease("leased_until", "<", sql<string>`clock_timestamp()`),
+            ]),
+          )
+          .orderBy("next_look_at")
+          .limit(room)
+          .forUpdate()
+          .skipLocked()
+          .select(["brand_id", "id"])
+          .$asTuple("brand_id", "id"),
+      ),
+    )
+    .returning(leasedColumns)
+    .execute();
+}
+
+/** Gives back which of them are still this worker's: of the others somebody has changed the settings, or taken them over. */
+export async function renewLeases(db: Database, worker: string): Promise<Set<string>> {
+  const rows = await db
+    .updateTable("mailboxes")
+    .set({ leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where("worker", "=", worker)
+    .where("active", "=", true)
+    .returning("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function noteRead(db: Database, worker: string, { brand_id, id }: LeasedMailbox): Promise<void> {
+  await db
+    .updateTable("mailboxes")
+    .set({ read_at: sql`clock_timestamp()`, failing_since: null, failures: 0, trouble: null })
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .where("worker", "=", worker)
+    .execute();
+}
+
+export async function noteTrouble(
+  db: Database,
+  worker: string,
+  { brand_id, id }: LeasedMailbox,
+  trouble: Trouble,
+): Promise<void> {
+  await db
+    .updateTable("mailboxes")
+    .set({
+      trouble,
+      failing_since: sql`coalesce(failing_since, clock_timestamp())`,
+      failures: sql`failures + 1`,
+      next_look_at: sql`clock_timestamp() + make_interval(secs =>
+        least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(failures, 10))))`,
+      worker: null,
+      leased_until: null,
+    })
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .where("worker", "=", worker)
+    .execute();
+}
+
+export async function giveBack(db: Database, worker: string, { brand_id, id }: LeasedMailbox): Promise<void> {
+  await db
+    .updateTable("mailboxes")
+    .set({ worker: null, leased_until: null })
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .where("worker", "=", worker)
+    .execute();
+}

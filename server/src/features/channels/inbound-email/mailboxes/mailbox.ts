@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { type Language, say } from "../../../../i18n/say.ts";
+import type { Selected } from "../../../../infrastructure/database/rows.ts";
+import type { Context } from "../../../../infrastructure/keyring/keyring.ts";
+import { mailboxTls } from "../../../../infrastructure/mail/mailbox.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { Choice, Closed, Instant, Nullable, NullableChoice, Ulid } from "../../../core/schemas.ts";
+import { type Trouble, troubles } from "./last-error.ts";
+
+const Settings = {
+  id: Ulid,
+  brand_id: Type.Integer(),
+  department_id: Type.Integer({ description: "Where tickets are opened that come by mail." }),
+  address: Type.String({ examples: ["support@harbour.example"] }),
+  host: Type.String({ examples: ["imap.harbour.example"] }),
+  port: Type.Integer({ examples: [993] }),
+  tls: Choice(mailboxTls),
+  user: Type.String({ examples: ["support@harbour.example"] }),
+  folder: Type.String({ examples: ["INBOX"] }),
+  authserv_id: Nullable(Type.String(), {
+    description: "Whose `Authentication-Results` count; null for none.",
+    examples: ["mx.harbour.example"],
+  }),
+  active: Type.Boolean(),
+};
+
+/** How reading it goes. */
+const Reading = Closed({
+  read_at: Nullable(Instant, { description: "When it was read last; null until it was." }),
+  failing_since: Nullable(Instant, {
+    description: "The first look that failed since the last one that did not.",
+  }),
+  trouble: NullableChoice(troubles, { description: "Why the last look failed." }),
+  said: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
+  last_mail_at: Nullable(Instant, { description: "When the last mail was taken." }),
+});
+
+export const MailboxRecord = Closed(
+  { ...Settings, reading: Reading, created_at: Instant, updated_at: Instant },
+  { $id: "Mailbox", description: "A mailbox of a brand. Its password is never shown." },
+);
+export type MailboxRecord = Static<typeof MailboxRecord>;
+
+export const columns = [
+  "id",
+  "brand_id",
+  "department_id",
+  "address",
+  "host",
+  "port",
+  "tls",
+  "user_name",
+  "folder",
+  "authserv_id",
+  "active",
+  "read_at",
+  "failing_since",
+  "trouble",
+  "created_at",
+  "updated_at",
+  sql<string | null>`(select max(came_at) from inbound_mails mail where mail.brand_id = mailboxes.brand_id
+    and mail.mailbox_id = mailboxes.id)`.as("last_mail_at"),
+] as const;
+
+export type MailboxRow = Selected<"mailboxes", typeof columns>;
+
+export function presentMailbox(row: MailboxRow, language: Language): MailboxRecord {
+  const trouble = row.trouble as Trouble | null;
+  return {
+    id: row.id,
+    brand_id: row.brand_id,
+    department_id: row.department_id,
+    address: row.address,
+    host: row.host,
+    port: row.port,
+    tls: row.tls as MailboxRecord["tls"],
+    user: row.user_name,
+    folder: row.folder,
+    authserv_id: row.authserv_id,
+    active: row.active,
+    reading: {
+      read_at: row.read_at,
+      failing_since: row.failing_since,
+      trouble,
+      said: trouble && say(language, `mailbox.trouble_${trouble}`),
+      last_mail_at: row.last_mail_at,
+    },
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** What a change can be made up against: how reading goes changes by itself. */
+export function settingsOf({ reading: _, ...settings }: MailboxRecord): Omit<MailboxRecord, "reading"> {
+  return settings;
+}
+
+export async function rowOf({ db }: Desk, id: string): Promise<MailboxRow> {
+  const row = await db.selectFrom("mailboxes").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a password is sealed with: in another mailbox it does not open. */
+export function passwordContext(brandId: number, id: string): Context {
+  return ["mailbox", brandId, id];
+}

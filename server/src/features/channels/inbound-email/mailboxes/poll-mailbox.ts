@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { maxMailBytes, type OpenMailbox, openMailbox } from "../../../../infrastructure/mail/mailbox.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { refuseTooLong, setAside, takeMail } from "../process-message.ts";
+import { LeaseLost, type MailKey, noteBegun, noteUnended, type Taking } from "../process-once.ts";
+import { KeyLost } from "./last-error.ts";
+import { type LeasedMailbox, noteRead } from "./lease.ts";
+import { passwordContext } from "./mailbox.ts";
+
+/** A mail that ended its process this often is not begun again. */
+const maxBegun = 3;
+/** Where a server cannot tell of new mail, it is looked for this often. */
+const lookEveryMs = 60_000;
+// Their numbers are kept this long, so older ones could not be known again.
+const oldestDays = 60;
+
+/** Opens a mailbox and takes what comes, until told to stop or until the connection ends. */
+export async function readMailboxUntil(taking: Taking, stopping: AbortSignal): Promise<void> {
+  await withOpen(taking, async (open) => {
+    while (!stopping.aborted) {
+      await takeAll(taking, open, stopping);
+      await open.untilNews(lookEveryMs, stopping);
+    }
+  });
+}
+
+/** Takes what is there. */
+export async function readMailboxOnce(taking: Taking): Promise<void> {
+  await withOpen(taking, (open) => takeAll(taking, open, new AbortController().signal));
+}
+
+/** Whether it could be read, without taking anything. Throws when not. */
+export async function tryMailbox(desk: Desk, mailbox: LeasedMailbox): Promise<void> {
+  const open = await opened(desk, mailbox);
+  await open.close();
+}
+
+async function withOpen(taking: Taking, work: (open: OpenMailbox) => Promise<void>): Promise<void> {
+  const open = await opened(taking.desk, taking.mailbox);
+  try {
+    await beginNumbering(taking, open.uidValidity);
+    await work(open);
+  } finally {
+    await open.close();
+  }
+}
+
+async function opened(desk: Desk, mailbox: LeasedMailbox): Promise<OpenMailbox> {
+  const { brand_id, id, host, port, tls, user_name: user, folder } = mailbox;
+  const password = await desk.keyring
+    .open(mailbox.sealed_password, passwordContext(brand_id, id))
+    .catch((cause: unknown) => {
+      throw new KeyLost("The password cannot be opened.", { cause });
+    });
+  return openMailbox(desk.settings, {
+    host,
+    port,
+    tls: tls as "implicit" | "starttls",
+    user,
+    password,
+    folder,
+  });
+}
+
+/** Numbered anew, everything is looked at anew; what was taken is known by its hash. */
+async function beginNumbering({ desk, worker, mailbox }: Taking, uidValidity: number): Promise<void> {
+  await desk.db
+    .updateTable("mailboxes")
+    .set({ uid_validity: uidValidity, last_uid: 0 })
+    .where("brand_id", "=", mailbox.brand_id)
+    .where("id", "=", mailbox.id)
+    .where("worker", "=", worker)
+    .where("uid_validity", "is distinct from", uidValidity)
+    .execute();
+}
+
+async function takeAll(taking: Taking, open: OpenMailbox, stopping: AbortSignal): Promise<void> {
+  const { desk, worker, mailbox } = taking;
+  let before = -1;
+  for (;;) {
+    const { lastUid, since } = await whereToBegin(taking, open.uidValidity);
+    // What is listed and cannot be fetched is left for the next look.
+    const waiting = lastUid > before ? await open.after(lastUid, since) : [];
+    before = lastUid;
+    for (const { uid, bytes } of waiting) {
+      if (stopping.aborted) return;
+      await take(taking, open, { uidValidity: open.uidValidity, uid }, bytes);
+    }
+    await markAll(taking, open);
+    if (waiting.length === 0) break;
+  }
+  await noteRead(desk.db, worker, mailbox);
+}
+
+async function whereToBegin({ desk, worker, mailbox }: Taking, uidValidity: number) {
+  const row = await desk.db
+    .selectFrom("mailboxes")
+    .where("brand_id", "=", mailbox.brand_id)
+    .where("id", "=", mailbox.id)
+    .where("worker", "=", worker)
+    .where("uid_validity", "=", uidValidity)
+    .select([
+      "last_uid",
+      sql<string>`greatest(takes_since - interval '10 minutes',
+        clock_timestamp() - make_interval(days => ${oldestDays}))`.as("since"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost();
+  return { lastUid: row.last_uid, since: new Date(row.since) };
+}
+
+async function take(taking: Taking, open: OpenMailbox, key: MailKey, bytes: number): Promise<void> {
+  const isTooLong = bytes > maxMailBytes;
+  const raw = await open.fetch(key.uid, isTooLong ? "head" : "all");
+  // Moved away by somebody meanwhile.
+  if (!raw) return;
+  if ((await noteBegun(taking, key)) > maxBegun) return setAside(taking, key, raw, "ends_processes");
+  try {
+    await (isTooLong ? refuseTooLong(taking, key, raw) : takeMail(taking, key, raw));
+  } catch (error) {
+    await noteUnended(taking).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Marks on the server what was taken: for people who look there, as the desk itself goes by its own rows. */
+async function markAll({ desk, mailbox }: Taking, open: OpenMailbox): Promise<void> {
+  for (;;) {
+    const unmarked = await desk.db
+      .selectFrom("inbound_mails")
+      .where("brand_id", "=", mailbox.brand_id)
+      .where("mailbox_id", "=", mailbox.id)
+      .where("uid_validity", "=", open.uidValidity)
+      .where("marked_at", "is", null)
+      .where("outcome", "<>", "set_aside")
+      .orderBy("uid")
+      .limit(200)
+      .select(["id", "uid"])
+      .execute();
+    if (unmarked.length === 0) return;
+    await open.markAsSeen(unmarked.map(({ uid }) => uid));
+    await desk.db
+      .updateTable("inbound_mails")
+      .set({ marked_at: sql`clock_timestamp()` })
+      .where("brand_id", "=", mailbox.brand_id)
+      .where(
+        "id",
+        "in",
+        unmarked.map(({ id }) => id),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,131 @@
+import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { newId } from "../../../core/ids.ts";
+import { LeaseLost } from "../process-once.ts";
+import { troubleOf } from "./last-error.ts";
+import {
+  giveBack,
+  type LeasedMailbox,
+  leaseMailboxes,
+  noteTrouble,
+  renewEveryMs,
+  renewLeases,
+} from "./lease.ts";
+import { readMailboxUntil } from "./poll-mailbox.ts";
+
+/** The reading of a process, until it is told to stop. */
+export interface MailboxReading {
+  /** Ends what is being read behind the mail that is just being taken. */
+  stop(withinMs: number): Promise<void>;
+}
+
+const lookEveryMs = 1_000;
+/** Each keeps a connection to its server. */
+const maxAtOnce = 50;
+
+/** Reads the mailboxes, from now on. Any number of processes may do so on one database: each is read by one of them. */
+export function readMailboxes(
+  desk: Desk,
+  spoolFolder: string,
+  onError: (error: Error) => void,
+): MailboxReading {
+  return new Reader(desk, spoolFolder, onError);
+}
+
+interface Session {
+  stopping: AbortController;
+  done: Promise<void>;
+}
+
+class Reader implements MailboxReading {
+  readonly #desk: Desk;
+  readonly #spoolFolder: string;
+  readonly #onError: (error: Error) => void;
+  readonly #worker = newId();
+  readonly #sessions = new Map<string, Session>();
+  readonly #timers: NodeJS.Timeout[];
+  #isLooking = false;
+  #isStopped = false;
+
+  constructor(desk: Desk, spoolFolder: string, onError: (error: Error) => void) {
+    this.#desk = desk;
+    this.#spoolFolder = spoolFolder;
+    this.#onError = onError;
+    this.#timers = [
+      setInterval(() => this.#look(), lookEveryMs),
+      setInterval(() => this.#renew(), renewEveryMs),
+    ];
+    this.#look();
+  }
+
+  async stop(withinMs: number): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const { stopping } of this.#sessions.values()) stopping.abort();
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), withinMs);
+    const isOver = new Promise<void>((resolve) => patience.signal.addEventListener("abort", () => resolve()));
+    await Promise.race([Promise.all([...this.#sessions.values()].map(({ done }) => done)), isOver]);
+    clearTimeout(timer);
+  }
+
+  #look(): void {
+    if (this.#isLooking || this.#isStopped) return;
+    this.#isLooking = true;
+    leaseMailboxes(this.#desk.db, this.#worker, maxAtOnce - this.#sessions.size)
+      .then((leased) => {
+        for (const mailbox of leased) this.#begin(mailbox);
+      })
+      .catch((error: Error) => this.#onError(error))
+      .finally(() => {
+        this.#isLooking = false;
+      });
+  }
+
+  #begin(mailbox: LeasedMailbox): void {
+    // Leased again before the session by the settings before has ended: another look finds it free.
+    if (this.#isStopped || this.#sessions.has(mailbox.id)) {
+      this.#release(mailbox);
+      return;
+    }
+    const stopping = new AbortController();
+    const done = this.#read(mailbox, stopping.signal)
+      .catch((error: Error) => this.#onError(error))
+      .finally(() => this.#sessions.delete(mailbox.id));
+    this.#sessions.set(mailbox.id, { stopping, done });
+  }
+
+  async #read(mailbox: LeasedMailbox, stopping: AbortSignal): Promise<void> {
+    const { db } = this.#desk;
+    const taking = {
+      desk: this.#desk,
+      worker: this.#worker,
+      mailbox,
+      spoolFolder: this.#spoolFolder,
+    };
+    try {
+      await readMailboxUntil(taking, stopping);
+      await giveBack(db, this.#worker, mailbox);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      // It is the desk's own trouble, and none of the mailbox.
+      if (isDatabaseAway(error)) throw error;
+      const trouble = troubleOf(error);
+      await noteTrouble(db, this.#worker, mailbox, trouble);
+      if (trouble === "unexpected") throw error;
+    }
+  }
+
+  #release(mailbox: LeasedMailbox): void {
+    giveBack(this.#desk.db, this.#worker, mailbox).catch((error: Error) => this.#onError(error));
+  }
+
+  #renew(): void {
+    if (this.#sessions.size === 0) return;
+    renewLeases(this.#desk.db, this.#worker)
+      .then((held) => {
+        for (const [id, { stopping }] of this.#sessions) if (!held.has(id)) stopping.abort();
+      })
+      .catch((error: Error) => this.#onError(error));
+  }
+}

@@ -1,0 +1,44 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { say } from "../../../../i18n/say.ts";
+import type { Admin } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Closed, NullableChoice } from "../../../core/schemas.ts";
+import { announce } from "../../../events/publish.ts";
+import { mailboxHappened, ofMailbox } from "../happenings.ts";
+import { type Trouble, troubleOf, troubles } from "./last-error.ts";
+import { leasedColumns } from "./lease.ts";
+import { rowOf } from "./mailbox.ts";
+import { tryMailbox } from "./poll-mailbox.ts";
+
+export const TriedMailbox = Closed({
+  ok: Type.Boolean(),
+  trouble: NullableChoice(troubles),
+  said: Type.String({ description: "What was found, as a sentence." }),
+});
+export type TriedMailbox = Static<typeof TriedMailbox>;
+
+/** Connects, signs in and opens the folder, while no transaction is under way; nothing is taken. */
+export async function askMailbox(desk: Desk, id: string): Promise<Trouble | null> {
+  const mailbox = await desk.db
+    .selectFrom("mailboxes")
+    .where("id", "=", id)
+    .select(leasedColumns)
+    .executeTakeFirst();
+  if (!mailbox) throw notFound();
+  return tryMailbox(desk, mailbox).then(() => null, troubleOf);
+}
+
+export function noteTried(
+  desk: Desk,
+  admin: Admin,
+  id: string,
+  trouble: Trouble | null,
+): Promise<TriedMailbox> {
+  return together(desk, async (desk) => {
+    const mailbox = await rowOf(desk, id);
+    await announce(desk, admin, mailboxHappened.tested, ofMailbox(mailbox), {}, { address: mailbox.address });
+    const said = say(admin.language, trouble ? `mailbox.trouble_${trouble}` : "mailbox.fine");
+    return { ok: trouble === null, trouble, said };
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Measure } from "../../core/feature.ts";
+
+export const mailboxMeasures: readonly Measure[] = [
+  {
+    name: "sidedesk_mailboxes_failing",
+    help: "Mailboxes that could not be read when they were looked at last.",
+    async read(db) {
+      const { total } = await db
+        .selectFrom("mailboxes")
+        .where("active", "=", true)
+        .where("failing_since", "is not", null)
+        .select(sql<number>`count(*)::integer`.as("total"))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  },
+  {
+    name: "sidedesk_mailboxes_unread_seconds",
+    help: "How long ago the mailbox was read, or added, that nobody has read for the longest time.",
+    async read(db) {
+      const { rows } = await sql<{ unread: number }>`
+        select coalesce(extract(epoch from clock_timestamp() - min(coalesce(read_at, created_at))), 0)::float8 as unread
+        from mailboxes where active`.execute(db);
+      return rows[0]?.unread ?? 0;
+    },
+  },
+];

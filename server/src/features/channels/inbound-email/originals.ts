@@ -1,0 +1,58 @@
+import { Readable } from "node:stream";
+import { DeskError } from "../../../errors.ts";
+import { spool } from "../../../infrastructure/files/spool.ts";
+import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
+import { maxMailBytes } from "../../../infrastructure/mail/mailbox.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Retained } from "../../core/feature.ts";
+import { newId } from "../../core/ids.ts";
+import { fileColumns, type StoredFile, stored } from "../../governance/files/customer.ts";
+import { keepFiles } from "../../governance/files/store-files.ts";
+import { presentTime } from "../../tickets/lock-ticket.ts";
+
+interface MailId {
+  brandId: number;
+  mailId: string;
+}
+
+/** The bytes of a mail as it came, for the file store. */
+export async function spoolOriginal(raw: Buffer, folder: string): Promise<Upload> {
+  return { name: "mail.eml", ...(await spool(Readable.from([raw]), folder, maxMailBytes)) };
+}
+
+/** Keeps the original beside what the mail became. If the brand's storage is full, the mail counts all the same. */
+export async function keepOriginal(desk: Desk, { brandId, mailId }: MailId, upload: Upload): Promise<void> {
+  const id = newId();
+  const file = { id, name: `mail-${mailId}.eml`, mime: "message/rfc822", upload };
+  try {
+    await keepFiles(desk, { brandId, now: await presentTime(desk.db) }, [file]);
+  } catch (error) {
+    if (!(error instanceof DeskError)) throw error;
+    return discardUploads(desk.files, [upload]);
+  }
+  await desk.db
+    .insertInto("inbound_mail_files")
+    .values({ brand_id: brandId, file_id: id, mail_id: mailId })
+    .execute();
+}
+
+/** @throws not found once it is kept no longer. */
+export async function originalOf({ db }: Desk, { brandId, mailId }: MailId): Promise<StoredFile> {
+  const row = await db
+    .selectFrom("inbound_mail_files as link")
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where("link.brand_id", "=", brandId)
+    .where("link.mail_id", "=", mailId)
+    .select(fileColumns)
+    .executeTakeFirst();
+  return stored(brandId, row);
+}
+
+export const originalsRetained: Retained = {
+  by: "mail_originals_days",
+  table: "inbound_mail_files",
+  key: ["file_id"],
+  time: "created_at",
+};

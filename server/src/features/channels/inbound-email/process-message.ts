@@ -1,0 +1,78 @@
+import { DeskError } from "../../../errors.ts";
+import { discardUploads } from "../../../infrastructure/files/upload.ts";
+import { whyIgnored } from "./classify-sender.ts";
+import { headerOf, type IncomingMail, readIncoming } from "./incoming-message.ts";
+import type { LeasedMailbox } from "./mailboxes/lease.ts";
+import { withoutViruses } from "./message.ts";
+import { MailUnread, type ParseFailure } from "./parsing/limits.ts";
+import { type MailKey, type Noted, notedOnce, type Taking } from "./process-once.ts";
+import { receivedBy } from "./received.ts";
+import { refusal, refusalOf } from "./refuse.ts";
+import { readerOf, settle } from "./settle.ts";
+
+/** Takes one mail, whatever it is; what is refused by the desk's rules does nothing, and its row says why. */
+export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promise<void> {
+  const read = await readWithin(raw, taking.spoolFolder);
+  if (typeof read === "string") return setAside(taking, key, raw, read);
+  const { desk, mailbox } = taking;
+  const mail = receivedBy(mailbox, read);
+  const uploads = mail.files;
+  try {
+    const attached = await withoutViruses(desk, uploads);
+    await notedOnce(taking, key, mail, raw, (desk) => settle(desk, mailbox, mail, attached));
+  } catch (error) {
+    if (isOfItsContent(error)) return await setAside(taking, key, raw, "unreadable");
+    if (!(error instanceof DeskError)) throw error;
+    // What it had put into the store went back with its transaction.
+    await discardUploads(desk.files, uploads);
+    await notedOnce(taking, key, mail, raw, async (desk) => {
+      const { language } = await readerOf(desk, mailbox);
+      return refusalOf(language, error);
+    });
+  } finally {
+    const unkept = uploads.filter(({ storedAs }) => !storedAs);
+    await discardUploads(desk.files, unkept);
+  }
+}
+
+/** Or why it cannot be read, which would be the same the next time. */
+function readWithin(raw: Buffer, spoolFolder?: string): Promise<IncomingMail | ParseFailure> {
+  return readIncoming(raw, spoolFolder).catch((error: unknown) => {
+    if (error instanceof MailUnread) return error.reason;
+    throw error;
+  });
+}
+
+/** Of a mail that is not fetched no more is known than its head. */
+export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer): Promise<void> {
+  const { mailbox } = taking;
+  const read = await readWithin(head);
+  if (typeof read === "string") return setAside(taking, key, head, read);
+  const mail = receivedBy(mailbox, read);
+  await notedOnce(taking, key, mail, undefined, async (desk) => {
+    const reason = whyIgnored(mail, mailbox.address);
+    return reason ? { outcome: "ignored", reason } : refusal(await readerOf(desk, mailbox), "too_long");
+  });
+}
+
+/** It stays unread on its server, and administrators find it among the mails that were not taken. */
+export async function setAside(taking: Taking, key: MailKey, raw: Buffer, reason: string): Promise<void> {
+  const known = await knownByHead(taking.mailbox, raw);
+  await notedOnce(taking, key, known, raw, async () => ({ outcome: "set_aside", reason }));
+}
+
+/** What can be told of a mail that was not read: it is known again by all its bytes. */
+async function knownByHead(mailbox: LeasedMailbox, raw: Buffer): Promise<Noted> {
+  // In a thread of its own: it may be long.
+  const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(raw)));
+  const whole = { hash, contentHash: hash };
+  const read = await readIncoming(headerOf(raw)).catch(() => undefined);
+  if (read) return { ...receivedBy(mailbox, read), ...whole };
+  const nothing = { messageId: null, sender: undefined, writer: undefined, subject: "", copied: [] };
+  return { ...whole, ...nothing, dmarcFailed: false, header: () => [] };
+}
+
+/** What PostgreSQL will not take will not be taken the next time either (classes 22 and 23 of its error codes). */
+function isOfItsContent(error: unknown): boolean {
+  return /^2[23]...$/.test(String((error as { code?: unknown }).code ?? ""));
+}

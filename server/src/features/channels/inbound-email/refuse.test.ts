@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { withoutDovecot } from "../../../../test/dovecot.ts";
+import { bounceOf, mailOf } from "../../../../test/incoming-mail.ts";
+import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
+import { mailGuest } from "../../tickets/guests/guest-email.ts";
+import { mailRefusal } from "./refuse.ts";
+
+const skip = withoutDovecot;
+let place: MailboxWorld;
+/** What comes to it from anybody else is refused. */
+let to: string;
+before(async () => {
+  if (skip) return;
+  place = await openMailboxWorld();
+  to = await place.othersReplyAddress();
+});
+after(() => place?.close());
+
+test("what is refused is answered once, in the thread of the mail, with the reason as a form would say it", {
+  skip,
+}, async () => {
+  await place.dovecot.deliver(
+    mailOf({ from: "one@lind.example", id: "refused-once", subject: "Canary subject", to }),
+  );
+  await place.look();
+  await place.look();
+  const mails = await place.mailed(mailRefusal);
+  assert.equal(mails.length, 1);
+  const [mail] = mails;
+  assert.equal(mail?.to, "one@lind.example");
+  assert.match(mail?.text ?? "", /You answered from another address/);
+  assert.deepEqual(mail?.references, ["refused-once@lind.example"]);
+  assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /Canary/, "nothing that they wrote is sent anywhere");
+});
+
+test("where the department of a mailbox takes no guests, a new mail opens nothing and is told so", {
+  skip,
+}, async () => {
+  const { world } = place;
+  const accept = async (accepts_guests: boolean) => {
+    const path = `/departments/${world.presales}`;
+    assert.equal((await world.admin("PATCH", path, { body: { accepts_guests } })).status, 200);
+  };
+  const before = await place.tickets();
+  await accept(false);
+  await place.dovecot.deliver(mailOf({ from: "closed@lind.example" }));
+  await place.look();
+  await accept(true);
+  assert.equal((await place.log()).at(-1)?.outcome, "refused");
+  assert.deepEqual(await place.tickets(), before);
+  const [mail, ...more] = await place.mailed(mailRefusal);
+  assert.deepEqual([mail?.to, more], ["closed@lind.example", []]);
+  assert.match(mail?.text ?? "", /This department does not accept messages from guests\./);
+});
+
+test("an address is answered three times an hour at most, and one that asks for no answers never", {
+  skip,
+}, async () => {
+  for (let count = 0; count < 5; count++)
+    await place.dovecot.deliver(mailOf({ from: "many@lind.example", to }));
+  await place.dovecot.deliver(
+    mailOf({ from: "none@lind.example", to, headers: ["X-Auto-Response-Suppress: All"] }),
+  );
+  await place.look();
+  const told = (await place.mailed(mailRefusal)).map((mail) => mail.to);
+  assert.deepEqual(told, ["many@lind.example", "many@lind.example", "many@lind.example"]);
+  assert.equal((await place.log()).filter(({ outcome }) => outcome === "refused").length, 8);
+});
+
+test("an erased client is forgotten as whose mail was refused, also where the answer still waits", {
+  skip,
+}, async () => {
+  const { world } = place;
+  const email = "Erased@lind.example";
+  const body = { first_name: "Tomas", last_name: "Lind", email };
+  assert.equal((await world.platform("PUT", "/clients/erased", { body })).status, 201);
+  for (const from of ["erased@lind.example", "kept@lind.example"])
+    await place.dovecot.deliver(mailOf({ from, to }));
+  await place.look();
+  const told = async () =>
+    (
+      await sql<{
+        row: string;
+      }>`select m::text as row from inbound_mails m union all select m::text from mails m
+      union all select data::text from jobs.job`.execute(world.desk.db)
+    ).rows.filter(({ row }) => /erased@/i.test(row));
+  assert.equal((await told()).length, 2, "the mail, and the answer to it");
+  const originals = (await sql`select from inbound_mail_files`.execute(world.desk.db)).rows.length;
+  assert.equal((await world.platform("DELETE", "/clients/erased")).status, 204);
+  assert.deepEqual(await told(), []);
+  const { rows } = await sql`select from inbound_mail_files`.execute(world.desk.db);
+  assert.equal(rows.length, originals - 1, "nor is the mail itself kept");
+  assert.deepEqual(
+    (await place.mailed(mailRefusal)).map(({ to }) => to),
+    ["kept@lind.example"],
+  );
+  assert.deepEqual(await told(), []);
+});
+
+test("a mail that came back marks its address, and a report of a mail that was never sent marks none", {
+  skip,
+}, async () => {
+  const { world } = place;
+  await place.dovecot.deliver(mailOf({ from: "gone@lind.example" }));
+  await place.look();
+  const [mail] = await place.mailed(mailGuest);
+  const messageId = `${mail?.id}@desk.test`;
+  const suppressions = async () =>
+    (await world.admin("GET", `/brands/${world.harbour.id}/suppressions`)).body.data;
+  await place.dovecot.deliver(bounceOf({ recipient: "other@lind.example", messageId }));
+  await place.dovecot.deliver(bounceOf({ recipient: "gone@lind.example", messageId: "invented@desk.test" }));
+  await place.dovecot.deliver(bounceOf({ recipient: "gone@lind.example", messageId, status: "4.2.2" }));
+  await place.look();
+  assert.deepEqual(await suppressions(), []);
+  await place.dovecot.deliver(bounceOf({ recipient: "gone@lind.example", messageId }));
+  await place.look();
+  const [marked, ...more] = await suppressions();
+  assert.deepEqual([marked.email, marked.reason, more.length], ["gone@lind.example", "bounced", 0]);
+  const outcomes = (await place.log()).slice(-4).map(({ outcome, reason }) => `${outcome} ${reason}`);
+  assert.deepEqual(outcomes, [
+    "ignored unknown_bounce",
+    "ignored unknown_bounce",
+    "bounced may_be_for_now",
+    "bounced no_such_address",
+  ]);
+  const [logged] = (await world.admin("GET", "/mails?recipient=gone@lind.example")).body.data;
+  assert.equal(logged.state, "failed");
+  assert.match(logged.response, /5\.1\.1/);
+});

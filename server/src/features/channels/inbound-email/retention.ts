@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Retained } from "../../core/feature.ts";
+
+/** Whom a mail came from is kept no longer; that it came is, so that it is not taken for a new one. */
+export const sendersRetained: Retained = {
+  by: "mail_log_days",
+  table: "inbound_mails",
+  key: ["id"],
+  time: "came_at",
+  only: sql<boolean>`num_nonnulls(inbound_mails.sender, inbound_mails.from_address, inbound_mails.subject,
+    inbound_mails.message_id) > 0`,
+  remove: forgetSenders,
+};
+
+async function forgetSenders(
+  { db }: Desk,
+  brandId: number,
+  keys: readonly (readonly string[])[],
+): Promise<void> {
+  await sql`update inbound_mails set sender = null, from_address = null, subject = null, message_id = null, said = null,
+    copied = case when reply_id is null then '{}' else copied end
+    where brand_id = ${brandId} and id = any (${keys.flat()})`.execute(db);
+}
+
+/**
+ * Longer than mails are looked at again, so that each is known for as long as that; and while its sender is. What staff see at a
+ * message stays with its ticket.
+ */
+export async function forgetInboundMails(db: Database): Promise<void> {
+  await sql`delete from inbound_mails where came_at < now() - interval '90 days'
+    and num_nonnulls(sender, from_address, subject, message_id) = 0
+    and (reply_id is null or copied = '{}' and not dmarc_failed)`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { brandColumns, brandOf } from "../../core/actors/brand.ts";
+import type { Desk } from "../../core/desk.ts";
+import { defaultLimits, type LimitSettings } from "../../core/limits/limit-settings.ts";
+import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
+import { answerByMail } from "./add-reply.ts";
+import { bounceIn, noteBounce } from "./bounces.ts";
+import { whyIgnored } from "./classify-sender.ts";
+import { conversationOf } from "./conversation.ts";
+import type { LeasedMailbox } from "./mailboxes/lease.ts";
+import type { Attached } from "./message.ts";
+import { type MailToBrand, openByMail } from "./open-ticket.ts";
+import type { Done } from "./outcome.ts";
+import type { ReceivedMail } from "./received.ts";
+
+export type SettlingMailbox = Pick<LeasedMailbox, "brand_id" | "department_id" | "address" | "authserv_id">;
+
+/** Decides what a mail is, and does that: notes a bounce, adds a reply, opens a ticket, or nothing and why. */
+export async function settle(
+  desk: Desk,
+  mailbox: SettlingMailbox,
+  mail: ReceivedMail,
+  attached: Attached,
+): Promise<Done> {
+  const bounce = bounceIn(mail);
+  if (bounce) return noteBounce(desk, mailbox.brand_id, bounce);
+  const reason = whyIgnored(mail, mailbox.address);
+  if (reason) return { outcome: "ignored", reason };
+  const { brand, language } = await readerOf(desk, mailbox);
+  const departmentId = mailbox.department_id;
+  const to = { mail, ...attached, brand, language, departmentId, isWanted: false, isByProgram: false };
+  return (await answerTicket(desk, mailbox, to)) ?? openByMail(desk, to);
+}
+
+/**
+ * Takes a mail that was stopped, because an administrator wants it: whatever it was stopped for does not count, limits neither. It
+ * is never shown as the words of anybody but its sender, so one that may not be added to a ticket opens its own.
+ */
+export async function settleAnyway(
+  desk: Desk,
+  mailbox: SettlingMailbox,
+  mail: ReceivedMail,
+  attached: Attached,
+): Promise<Done> {
+  const { brand: limited, language } = await readerOf(desk, mailbox);
+  const brand = { ...limited, limits: noLimits };
+  const isByProgram = whyIgnored(mail, mailbox.address) !== undefined;
+  const departmentId = mailbox.department_id;
+  // Of the mailbox's own mail, its own address is the sender.
+  const written = { ...mail, writer: mail.writer ?? mail.sender };
+  const to = { mail: written, ...attached, brand, language, departmentId, isWanted: true, isByProgram };
+  return (await answerTicket(desk, mailbox, to)) ?? openByMail(desk, to);
+}
+
+const noLimits: LimitSettings = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, null]));
+
+/** Undefined if it answers no ticket. A wrong sender of an address for answers is told so; any other mail is a new matter. */
+async function answerTicket(
+  desk: Desk,
+  mailbox: SettlingMailbox,
+  to: MailToBrand,
+): Promise<Done | undefined> {
+  const { mail, brand, isWanted } = to;
+  const byToken = await answeredBy(desk, brand.id, tokensIn(mail.recipients, mailbox.address));
+  if (byToken) return answerByMail(desk, to, byToken, isWanted ? "or open" : "or refuse");
+  const answered = mail.dmarcFailed ? undefined : await conversationOf(desk, brand.id, mail);
+  return answered && answerByMail(desk, to, answered, "or open");
+}
+
+/** For whom it is read, and in whose language they are answered: a mail asks for none. */
+export async function readerOf(desk: Desk, { brand_id }: Pick<LeasedMailbox, "brand_id">) {
+  const row = await desk.db
+    .selectFrom("brands")
+    .where("id", "=", brand_id)
+    .select(brandColumns)
+    .executeTakeFirstOrThrow();
+  const brand = brandOf(row);
+  return { brand, language: choosing(desk.languages)(brand.locale) };
+}

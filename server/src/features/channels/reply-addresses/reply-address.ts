@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "../../../infrastructure/keyring/keyring.ts";
+import type { Desk } from "../../core/desk.ts";
+import { newId, type TicketKey } from "../../core/ids.ts";
+import { crockford } from "../../core/schemas.ts";
+import { hashOf } from "../../core/tokens.ts";
+
+// 130 bits. Mail programs and servers change the case of an address at will, so there is one case alone.
+const tokenLength = 26;
+const alphabet = crockford.toLowerCase();
+const token = new RegExp(`^[${alphabet}]{${tokenLength}}$`);
+
+/** Whose answer of which ticket comes in by an address. */
+export interface ReplyAddress {
+  ticketId: string;
+  recipient: string;
+}
+
+/** What the part of an address before its @ may have at most (RFC 5321, 4.5.3.1.1). */
+const maxLocalLength = 64;
+/** Of a mailbox, so that there is room for the rest. */
+export const maxMailboxLocalLength = maxLocalLength - tokenLength - 1;
+
+/**
+ * Where an answer to a mail about a ticket goes: into the brand's mailbox, by a token of this ticket and this recipient. Null
+ * where the brand reads no mail.
+ */
+export async function replyAddressOf(desk: Desk, key: TicketKey, recipient: string): Promise<string | null> {
+  const mailbox = await desk.db
+    .selectFrom("mailboxes")
+    .where("brand_id", "=", key.brandId)
+    .where("active", "=", true)
+    .select("address")
+    .executeTakeFirst();
+  if (!mailbox) return null;
+  const [local, host] = partsOf(mailbox.address);
+  return `${local}+${await tokenOf(desk, key, recipient)}@${host}`;
+}
+
+/** Of all addresses that a mail went to, the tokens in those of a mailbox. */
+export function tokensIn(recipients: readonly string[], mailbox: string): string[] {
+  const [local, host] = partsOf(mailbox);
+  return recipients.flatMap((recipient) => {
+    const [name, domain] = partsOf(recipient.toLowerCase());
+    const found = name.startsWith(`${local}+`) && domain === host ? name.slice(local.length + 1) : "";
+    return token.test(found) ? [found] : [];
+  });
+}
+
+/** The ticket and the recipient that one of these tokens was made for. */
+export async function answeredBy(
+  { db }: Desk,
+  brandId: number,
+  tokens: readonly string[],
+): Promise<ReplyAddress | undefined> {
+  if (tokens.length === 0) return undefined;
+  const row = await db
+    .selectFrom("reply_addresses")
+    .where("brand_id", "=", brandId)
+    .where("token_hash", "in", tokens.map(hashOf))
+    .select(["ticket_id", "recipient"])
+    .executeTakeFirst();
+  return row && { ticketId: row.ticket_id, recipient: row.recipient };
+}
+
+/** The one that they have, else a new one. Two that are made at once are both good. */
+async function tokenOf({ db, keyring }: Desk, key: TicketKey, recipient: string): Promise<string> {
+  const known = await db
+    .selectFrom("reply_addresses")
+    .where("brand_id", "=", key.brandId)
+    .where("ticket_id", "=", key.ticketId)
+    .where(sql<boolean>`lower(recipient) = lower(${recipient}::text)`)
+    .select(["id", "sealed_token"])
+    .executeTakeFirst();
+  if (known) return keyring.open(known.sealed_token, replyAddressContext(key.brandId, known.id));
+  const token = newToken();
+  const id = newId();
+  await db
+    .insertInto("reply_addresses")
+    .values({
+      brand_id: key.brandId,
+      id,
+      token_hash: hashOf(token),
+      ticket_id: key.ticketId,
+      recipient,
+      sealed_token: (await keyring.seal(token, replyAddressContext(key.brandId, id))).sealed,
+    })
+    .execute();
+  return token;
+}
+
+/** What a token is sealed with; a merge takes it to another ticket. */
+export function replyAddressContext(brandId: number, id: string): Context {
+  return ["reply address", brandId, id];
+}
+
+function newToken(): string {
+  return Array.from({ length: tokenLength }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+function partsOf(address: string): [local: string, host: string] {
+  const at = address.lastIndexOf("@");
+  return [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { choosing } from "../../../i18n/choose-language.ts";
+import { momentIn } from "../../../i18n/moments.ts";
+import { say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
+import { suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { templateOf } from "../../outbound/email/templates.ts";
+import { ratingPiece } from "../../tickets/ratings/link.ts";
+import { replyAddressOf } from "../reply-addresses/reply-address.ts";
+import { clientOccasions } from "./occasions.ts";
+
+export interface ClientMail extends TicketKey {
+  occasion: keyof typeof clientOccasions;
+  happeningId: string;
+  replyId?: string | undefined;
+}
+
+/** Mails a client what staff answered, with the way to their portal. */
+export const mailClient = job("mail-client", sendMail, {
+  inOrderOf: ({ ticketId }: ClientMail) => ticketId,
+  atOnce: 16,
+});
+
+export const mailIdOf = ({ ticketId, happeningId }: ClientMail) => `${ticketId}.client.${happeningId}`;
+
+async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
+  const { desk } = tools;
+  const ticket = await ticketToMail(desk, key);
+  // Turned off meanwhile, or the client has no address any more, or the answer is gone.
+  if (!ticket?.email || !ticket.client_link_template) return suppress(desk, mailIdOf(key));
+  // They have answered, or somebody moved it, before they could be told that it closes.
+  if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, mailIdOf(key));
+  const language = choosing(desk.languages)(ticket.locale);
+  const link = ticket.client_link_template
+    .replaceAll("{PUBLIC_URL}", desk.settings.publicUrl)
+    .replaceAll("{number}", ticket.number);
+  const replyTo = await replyAddressOf(desk, key, ticket.email);
+  const look = replyTo === null ? ticket : { ...ticket, mail_reply_to: replyTo };
+  const { body, body_html, wrote_subject } = ticket;
+  const values = {
+    brand: ticket.name,
+    number: ticket.number,
+    subject: wrote_subject ? ticket.subject : say(language, "client_mail.your_ticket"),
+    link: linkPiece(link, say(language, "mails.open_ticket")),
+    answer: body === null || body_html === null ? "" : messagePiece({ body, body_html }),
+    when: momentIn(language, ticket.timezone, ticket.closes_at ?? ticket.created_at),
+    rating: key.occasion.startsWith("closed") ? await ratingPiece(desk, key, language) : "",
+  };
+  const occasion = clientOccasions[key.occasion];
+  await deliver(
+    tools,
+    { ...key, occasion: occasion.name },
+    {
+      ...senderOf(look),
+      to: ticket.email,
+      ...letter(await templateOf(desk, key.brandId, language, occasion), {
+        language,
+        look,
+        values,
+        footer: smallPrint(language, look),
+      }),
+      id: mailIdOf(key),
+      // No mail has this id: it holds those of one ticket together, also when the log has forgotten the first of them.
+      references: [`${key.ticketId}.client`],
+    },
+  );
+}
+
+function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) {
+  return (
+    db
+      .selectFrom("tickets")
+      .innerJoin("brands", "brands.id", "tickets.brand_id")
+      .innerJoin("clients", (join) =>
+        join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+      )
+      .innerJoin("departments", (join) =>
+        join
+          .onRef("departments.brand_id", "=", "tickets.brand_id")
+          .onRef("departments.id", "=", "tickets.department_id"),
+      )
+      .leftJoin("replies", (join) =>
+        join
+          .onRef("replies.brand_id", "=", "tickets.brand_id")
+          .onRef("replies.ticket_id", "=", "tickets.id")
+          .on("replies.id", "=", replyId ?? "")
+          .on("replies.author_type", "=", "staff"),
+      )
+      .where("tickets.brand_id", "=", brandId)
+      .where("tickets.id", "=", ticketId)
+      .where("brands.mails_clients", "=", true)
+      .select(["clients.email", "tickets.number", "tickets.subject", "replies.body", "replies.body_html"])
+      .select(["tickets.created_at", "tickets.closes_at", "departments.timezone"])
+      .select([...lookColumns, "brands.client_link_template"])
+      // A subject that staff chose is for their eyes first.
+      .select(
+        sql<boolean>`tickets.source = 'platform' and not exists (select from happenings
+        where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
+          "wrote_subject",
+        ),
+      )
+      .executeTakeFirst()
+  );
+}

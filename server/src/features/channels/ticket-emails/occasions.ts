@@ -1,0 +1,19 @@
+import type { Occasion } from "../../core/email-kind.ts";
+
+type ClientOccasion = "replied" | "closing" | "closed" | "closed_with_answer";
+
+const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]): Occasion => ({
+  name: `client_${name}`,
+  subject: "client_mail.subject",
+  body: `client_mail.${name}`,
+  placeholders: ["brand", "number", "subject", "link", ...placeholders],
+  needs: [],
+});
+
+/** Why a client is mailed, where the brand wants it. */
+export const clientOccasions: Record<ClientOccasion, Occasion> = {
+  replied: occasionOf("replied", ["answer"]),
+  closing: occasionOf("closing", ["when"]),
+  closed: occasionOf("closed", ["rating"]),
+  closed_with_answer: occasionOf("closed_with_answer", ["answer", "rating"]),
+};

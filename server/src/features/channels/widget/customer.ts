@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import type { Language } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Sent } from "../../core/submission.ts";
+import type { Verdict } from "../../governance/captcha/siteverify.ts";
+import { brandOfPages, type PublicBrand } from "../../organisation/brands/customer.ts";
+import { searchArticles } from "../../publishing/knowledge/customer.ts";
+import { guestLink } from "../../tickets/guest-link.ts";
+import { type GuestDraft, openTicketAsGuest } from "../../tickets/guests/customer.ts";
+import { brandOfKey } from "../chat/visitor/authenticate-visitor.ts";
+import type { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
+
+export { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
+
+/** Somebody on a page of a brand's site. */
+export interface Visitor {
+  brand: PublicBrand;
+  language: Language;
+  /** Their address, which their tickets count under. */
+  visitor: string;
+}
+
+/** Whose public key it is; not found where it is nobody's, refused to pages of sites that the brand does not name. */
+export async function brandOfWidget(
+  desk: Desk,
+  publicKey: string,
+  origin: string | undefined,
+): Promise<PublicBrand> {
+  const { id } = await brandOfKey(desk, publicKey, { origin });
+  const brand = await brandOfPages(desk, { id });
+  if (!brand) throw notFound();
+  return brand;
+}
+
+/** All but the colour, which is for the surface to say. */
+export async function readLook(desk: Desk, { brand }: Visitor): Promise<Omit<WidgetLook, "accent">> {
+  const pages = desk.addresses.brandPages(brand);
+  return {
+    name: brand.name,
+    offers: await offersOf(desk, brand.id),
+    help_url: `${pages}/help`,
+    status_url: `${pages}/status`,
+  };
+}
+
+async function offersOf({ db }: Desk, brandId: number): Promise<WidgetLook["offers"]> {
+  const { rows } = await sql<WidgetLook["offers"]>`select
+    exists (select from articles where brand_id = ${brandId} and status = 'published') as articles,
+    exists (select from departments where brand_id = ${brandId} and active and accepts_guests
+      and coalesce(captcha_provider, 'altcha') = 'altcha') as tickets`.execute(db);
+  return rows[0] ?? { articles: false, tickets: false };
+}
+
+/** As many as fit without scrolling. */
+const shownArticles = 5;
+
+/** What may answer what a visitor is typing, be it a search or the subject of a message. */
+export async function findForVisitor(desk: Desk, visitor: Visitor, words: string): Promise<FoundArticle[]> {
+  if (words.trim() === "") return [];
+  const found = await searchArticles(desk, visitor, { words, isTyping: true, limit: shownArticles });
+  return found.map(({ id, locale, title, snippet, url }) => ({ id, locale, title, snippet, url }));
+}
+
+/** By the rules for guests, all of them: department, robot check, files, and limits by address and email. */
+export async function openTicketAsVisitor(
+  desk: Desk,
+  visitor: Visitor,
+  sent: Sent<GuestDraft>,
+  verdict: Verdict | undefined,
+): Promise<OpenedByVisitor> {
+  const { ticket, token } = await openTicketAsGuest(desk, visitor, sent, verdict);
+  const { number, subject } = ticket;
+  return { number, subject, link: guestLink(desk, visitor.brand, number, token) };
+}

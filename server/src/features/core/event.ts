@@ -1,0 +1,75 @@
+import type { Actor } from "./actors/actors.ts";
+import type { Desk } from "./desk.ts";
+
+/** What tells what happened: before and after, ids, names of what was chosen. Never text of a message, never a secret. */
+export type Facts = Record<string, unknown>;
+
+/** A kind of thing that happens to a subject, as a value: whoever announces it names it, and so the type of its facts. */
+export interface Happening<OwnFacts extends object = object, InternalFacts extends object = object> {
+  /** What it happens to: `ticket`, `brand`, `staff`, …. */
+  subject: string;
+  type: string;
+  /** The event that staff's pages are told. Where there is none, they are told only of what it changed in a ticket's row. */
+  told?: string | undefined;
+  /** The action under which it stands in the audit log, with its internal facts. */
+  audited?: string | undefined;
+  /** For the compiler alone: what comes with it. */
+  readonly carries?: (facts: OwnFacts, internal: InternalFacts) => void;
+}
+
+export type AnyHappening = Happening<never, never>;
+
+type None = Record<never, never>;
+
+export function happening<OwnFacts extends object = None, InternalFacts extends object = None>(
+  subject: string,
+  type: string,
+  { told, audited }: { told?: string; audited?: string } = {},
+): Happening<OwnFacts, InternalFacts> {
+  return { subject, type, told, audited };
+}
+
+export interface Written {
+  sequence: number;
+  created_at: string;
+}
+
+/** What something happened to. */
+export interface Subject {
+  /** Null for what belongs to no brand. */
+  brandId: number | null;
+  id: string;
+  departmentId?: number | null;
+  /** Whether a ticket is a guest's, where that is known already. */
+  isGuest?: boolean | undefined;
+  /** Whether copies of what is answered in a ticket go to others. */
+  hasCopies?: boolean | undefined;
+  /** Whose a ticket is, where that is known already: null for nobody's. */
+  assigneeId?: string | null | undefined;
+  /** Whether its department looks for somebody to have it, where that is known already. */
+  isRouted?: boolean | undefined;
+  /** Whether its customer gets no acknowledgement: nobody may be there, or somebody else would get it. */
+  isUnanswered?: boolean | undefined;
+  /** How the audit log calls it, where that is not its id. */
+  name?: string | null;
+}
+
+/** What happened, as those hear it who listen for it. */
+export interface Heard {
+  what: AnyHappening;
+  id: string;
+  subject: Subject;
+  by: Actor;
+  /** Fit for customers. */
+  facts: Facts;
+  /** For staff alone. */
+  internal: Facts;
+  /** Its place among all that happened to the subject; there once the row is written. */
+  written: Promise<Written>;
+}
+
+/** Whoever wants to hear of a happening, in its transaction. It may write rows and enqueue jobs, and nothing else. */
+export interface Hearer {
+  to: "everything" | readonly Pick<AnyHappening, "subject" | "type">[];
+  hear(desk: Desk, heard: Heard): Promise<void>;
+}

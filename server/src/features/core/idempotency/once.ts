@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { DeskError } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import { type Desk, together } from "../desk.ts";
+import { firstStillRunning } from "./errors.ts";
+import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
+
+const header = "Idempotency-Key";
+
+// The next try of these may succeed: access, a conflict or a limit can change, and the caller can correct what could not be
+// read or was wrong in a field. A form that was refused with 422 is sent again, corrected, under the same key.
+const passing = new Set([400, 401, 403, 409, 413, 415, 422, 429]);
+
+/**
+ * Runs the work once for a key: its outcome is written in the transaction of the work, so that a kill leaves
+ * either both or neither, and is replayed for as long as it is kept. While the first request runs, an advisory lock of its
+ * transaction is held, which ends with its connection, also when its process is killed.
+ */
+export function once(
+  desk: Desk,
+  request: KeyedRequest,
+  work: (desk: Desk) => Promise<Outcome>,
+  refusal: (error: DeskError) => Outcome,
+): Promise<Outcome> {
+  return together(desk, async (desk) => {
+    await holdKey(desk, request);
+    const replayed = await replayOf(desk, request);
+    if (replayed) return replayed;
+    const outcome = await attempt(desk, work, refusal);
+    await keepOutcome(desk, request, outcome);
+    return outcome;
+  });
+}
+
+export function requireKeyFits(key: string): void {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(header, "idempotency.key_unfit");
+}
+
+/** Fails when somebody else holds it. */
+export async function holdKey({ db }: Desk, { owner, path, key }: KeyedRequest): Promise<void> {
+  const name = JSON.stringify([owner, path, key]);
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 1)) as held`.execute(db);
+  if (!rows[0]?.held) throw firstStillRunning();
+}
+
+/** What the work wrote before it was refused is taken back; the refusal itself is the outcome. */
+async function attempt(
+  desk: Desk,
+  work: (desk: Desk) => Promise<Outcome>,
+  refusal: (error: DeskError) => Outcome,
+): Promise<Outcome> {
+  await sql`savepoint before_work`.execute(desk.db);
+  try {
+    return await work(desk);
+  } catch (error) {
+    if (!isOutcome(error)) throw error;
+    await sql`rollback to savepoint before_work`.execute(desk.db);
+    return refusal(error);
+  }
+}
+
+/** Whether a refusal is the outcome of a request, and not of the moment. */
+export function isOutcome(error: unknown): error is DeskError {
+  return error instanceof DeskError && error.status < 500 && !passing.has(error.status);
+}

@@ -1,0 +1,85 @@
+import { timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { confirmCommits } from "../../../infrastructure/database/commits.ts";
+import { Keyring } from "../../../infrastructure/keyring/keyring.ts";
+import { problem } from "../../../problems.ts";
+import type { Desk } from "../desk.ts";
+
+/** How long an outcome is replayed. */
+export const keptFor = "24 hours";
+
+/** A response as it goes out: already serialised, so that a replay is the same to the byte. */
+export interface Outcome {
+  status: number;
+  body: string;
+  replayed?: boolean;
+}
+
+export interface KeyedRequest {
+  owner: string;
+  path: string;
+  key: string;
+  /** What the body says, in one canonical text; only a keyed digest of it is kept. */
+  content: string;
+}
+
+// No limit counts refusals, so without this they could fill the disk. The desk looks at a retry again if its refusal was not kept.
+const maxRefusalsPerHour = 300;
+
+/** What was answered to this request before, if it was. */
+export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outcome | undefined> {
+  const { db, keyring } = desk;
+  const { owner, path, key } = request;
+  const stored = await db
+    .selectFrom("idempotent_outcomes")
+    .where("owner", "=", owner)
+    .where("path", "=", path)
+    .where("key", "=", key)
+    .where(sql<boolean>`created_at > now() - ${sql.lit(keptFor)}::interval`)
+    .select(["request_hash", "status", "sealed_body"])
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const hash = keyring.digest("idempotency", request.content, Keyring.kidOf(stored.sealed_body));
+  if (!timingSafeEqual(hash, stored.request_hash)) throw problem("Idempotency-Key", "idempotency.other_body");
+  // The first request may have failed because its commit was not confirmed.
+  await confirmCommits(db);
+  const body = await keyring.open(stored.sealed_body, contextOf(request));
+  return { status: stored.status, body, replayed: true };
+}
+
+export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: Outcome): Promise<void> {
+  const { db, keyring } = desk;
+  const { status, body } = outcome;
+  if (status >= 400 && !(await mayKeepRefusal(desk, request))) return;
+  const { owner, path, key, content } = request;
+  const { sealed, kid } = await keyring.seal(body, contextOf(request));
+  const values = { request_hash: keyring.digest("idempotency", content, kid), status, sealed_body: sealed };
+  await db
+    .insertInto("idempotent_outcomes")
+    .values({ owner, path, key, ...values })
+    // Only one that has expired can be in the way.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner", "path", "key"])
+        .doUpdateSet({ ...values, created_at: sql`clock_timestamp()` }),
+    )
+    .execute();
+}
+
+async function mayKeepRefusal({ db }: Desk, { owner }: KeyedRequest): Promise<boolean> {
+  const beyond = await db
+    .selectFrom("idempotent_outcomes")
+    .where("owner", "=", owner)
+    .where("status", ">=", 400)
+    .where(sql<boolean>`created_at > now() - interval '1 hour'`)
+    .orderBy("created_at", "desc")
+    .offset(maxRefusalsPerHour - 1)
+    .limit(1)
+    .select("status")
+    .executeTakeFirst();
+  return beyond === undefined;
+}
+
+function contextOf({ owner, path, key }: KeyedRequest) {
+  return ["idempotent outcome", owner, path, key];
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { DeskError } from "../../../errors.ts";
+import { type Desk, together } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { firstStillRunning } from "./errors.ts";
+import { holdKey, isOutcome } from "./once.ts";
+import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
+
+// A process that was killed keeps a key this long; one that goes on asks for more in time.
+const heldForSeconds = 30;
+const prolongEveryMs = 10_000;
+
+/**
+ * The same as `once`, for work that commits step by step: who works for the key stands in a row, because a transaction
+ * around all of it would keep a connection while each step needs another one. Its outcome is kept after the last step;
+ * whoever was killed before may be asked again, and `stepsOf` does no step twice.
+ */
+export async function onceStepByStep(
+  desk: Desk,
+  request: KeyedRequest,
+  work: (desk: Desk) => Promise<Outcome>,
+  refusal: (error: DeskError) => Outcome,
+): Promise<Outcome> {
+  const claimed = await claimKey(desk, request);
+  if ("replayed" in claimed) return claimed.replayed;
+  const prolonging = setInterval(() => {
+    prolong(desk, request, claimed.claim).catch(() => undefined);
+  }, prolongEveryMs);
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await work(desk).catch((error: unknown) => {
+      if (isOutcome(error)) return refusal(error);
+      throw error;
+    });
+    return outcome;
+  } finally {
+    clearInterval(prolonging);
+    await letGo(desk, request, claimed.claim, outcome);
+  }
+}
+
+/** Does a part of what is asked in a transaction of its own, under a name that no other part has. */
+export type Step = <Result>(
+  desk: Desk,
+  name: string,
+  work: (desk: Desk) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * With a key, what a step came to is kept in its own transaction: whoever is asked again, because the first was killed before its
+ * last step, gives what was done as it was, and does the rest. What was refused did nothing, and is tried again.
+ */
+export function stepsOf(request: KeyedRequest | undefined): Step {
+  if (!request) return (desk, _, work) => together(desk, work);
+  return (desk, name, work) =>
+    together(desk, async (desk) => {
+      const step = { ...request, path: `${request.path} ${name}` };
+      await holdKey(desk, step);
+      const before = await replayOf(desk, step);
+      if (before) return JSON.parse(before.body);
+      const result = await work(desk);
+      await keepOutcome(desk, step, { status: 200, body: JSON.stringify(result) });
+      return result;
+    });
+}
+
+type Claimed = { replayed: Outcome } | { claim: string };
+
+function claimKey(desk: Desk, request: KeyedRequest): Promise<Claimed> {
+  return together(desk, async (desk) => {
+    await holdKey(desk, request);
+    const replayed = await replayOf(desk, request);
+    if (replayed) return { replayed };
+    const { owner, path, key } = request;
+    const claim = newId();
+    const { rows } = await sql`
+      insert into idempotent_claims (owner, path, key, claim, held_until)
+      values (${owner}, ${path}, ${key}, ${claim}, clock_timestamp() + ${held})
+      on conflict (owner, path, key) do update set claim = excluded.claim, held_until = excluded.held_until
+      where idempotent_claims.held_until < clock_timestamp() returning claim`.execute(desk.db);
+    if (rows.length === 0) throw firstStillRunning();
+    return { claim };
+  });
+}
+
+const held = sql`make_interval(secs => ${sql.lit(heldForSeconds)})`;
+
+async function prolong({ db }: Desk, { owner, path, key }: KeyedRequest, claim: string): Promise<void> {
+  await db
+    .updateTable("idempotent_claims")
+    .set({ held_until: sql`clock_timestamp() + ${held}` })
+    .where("owner", "=", owner)
+    .where("path", "=", path)
+    .where("key", "=", key)
+    .where("claim", "=", claim)
+    .execute();
+}
+
+/** What was taken over by somebody else meanwhile is theirs to answer for. */
+function letGo(
+  desk: Desk,
+  request: KeyedRequest,
+  claim: string,
+  outcome: Outcome | undefined,
+): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("idempotent_claims")
+      .where("claim", "=", claim)
+      .where("owner", "=", request.owner)
+      .where("path", "=", request.path)
+      .where("key", "=", request.key)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n && outcome) await keepOutcome(desk, request, outcome);
+  });
+}

@@ -1,0 +1,85 @@
+import ipaddr from "ipaddr.js";
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Brand } from "../actors/brand.ts";
+import {
+  type TooMany,
+  tooManyChatFiles,
+  tooManyChatSessions,
+  tooManyReportsOfAddress,
+  tooManyTickets,
+  tooManyTicketsOfAddress,
+  tooManyWrongTokens,
+} from "./errors.ts";
+import type { LimitName } from "./limit-settings.ts";
+import { lookAtWindows, type Windows } from "./limits.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+const hour = 3600;
+
+export type AddressUse =
+  | "guest_submission"
+  | "mail_ticket"
+  | "mail_acknowledgement"
+  | "report"
+  | "chat_session"
+  | "chat_files"
+  | "failed_ticket_token";
+
+const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
+  guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
+  mail_ticket: { name: "mail_tickets_per_hour", tooMany: tooManyTickets },
+  mail_acknowledgement: { name: "mail_acknowledgements_per_hour", tooMany: tooManyTickets },
+  report: { name: "reports_per_hour", tooMany: tooManyReportsOfAddress },
+  chat_session: { name: "chat_sessions_per_hour", tooMany: tooManyChatSessions },
+  chat_files: { name: "chat_files_per_hour", tooMany: tooManyChatFiles },
+  failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
+};
+
+type Whose = Pick<Brand, "limits"> & { id: number | null };
+
+/**
+ * Takes one use of an address where its limit has room. The address is locked until the
+ * transaction ends, so that the limit holds exactly. IPv6 addresses count by their /64, which is what a
+ * household or a server is given.
+ */
+export async function useAddress(
+  db: Database,
+  brand: Whose,
+  kind: AddressUse,
+  address: string,
+): Promise<Windows> {
+  const network = networkOf(address);
+  await oneAtATime(db, `${kind} ${network}`);
+  const windows = await lookAtAddress(db, brand, kind, address);
+  if ("refusal" in windows) return windows;
+  await db
+    .insertInto("address_uses")
+    .values({ brand_id: brand.id, kind, address: network, used_at: windows.now })
+    .execute();
+  return windows;
+}
+
+/** Whether the limit of an address has room at this moment, and takes none of it. */
+export function lookAtAddress(
+  db: Database,
+  brand: Whose,
+  kind: AddressUse,
+  address: string,
+): Promise<Windows> {
+  const { name, tooMany } = uses[kind];
+  return lookAtWindows(db, brand, [{ name, seconds: hour }], tooMany, {
+    table: "address_uses",
+    time: "used_at",
+    where: sql<boolean>`kind = ${kind} and address = ${networkOf(address)} and brand_id is not distinct from ${brand.id}`,
+  });
+}
+
+/** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.toLowerCase();
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
+}

@@ -1,0 +1,36 @@
+import sanitizeHtml from "sanitize-html";
+import { throughGate } from "./preflight-limits.ts";
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "li", "pre", "code"],
+    ...["em", "strong", "s", "a", "img", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    img: ["src", "alt", "title"],
+    ol: ["start"],
+    th: [{ name: "align", values: ["left", "center", "right"] }],
+    td: [{ name: "align", values: ["left", "center", "right"] }],
+  },
+  allowedClasses: { code: [/^language-[A-Za-z0-9_+-]+$/] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["https"] },
+  allowProtocolRelative: false,
+  // Deeper tags are left out and their text stays: browsers cut the tree near 500 levels anyway.
+  nestingLimit: 100,
+  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener noreferrer" }) },
+};
+
+/**
+ * The second wall: whatever mistake the parser or a rule of ours makes, only these tags, attributes and
+ * schemes leave. It knows nothing of Markdown, so that one mistake cannot open both walls.
+ */
+export function sanitizeRendered(html: string): string {
+  return throughGate(html) ?? throughWall(html);
+}
+
+/** The wall without its gate. */
+export function throughWall(html: string): string {
+  return sanitizeHtml(html, ALLOWED);
+}

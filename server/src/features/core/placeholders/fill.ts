@@ -1,0 +1,89 @@
+import { escaped } from "../../../infrastructure/mail/html.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { parts, placeholder, written } from "./dialect.ts";
+import { escapedCode, escapedMarkdown, escapedUrl, isInUrl, oneLine } from "./escape.ts";
+import type { Piece, Values } from "./values.ts";
+
+// The only place that puts values into texts. Each function escapes them for the format that it makes, so that what a
+// customer wrote never becomes markup, a link or a header.
+
+/** Markdown. What there is nothing for stays visible, unless the text says what to write instead. */
+export function fillMarkdown(text: string, values: Values): string {
+  const known = lookup(values);
+  return text.replace(parts(), (whole, code: string | undefined, inside: string | undefined, at: number) => {
+    if (code !== undefined) return fillCode(code, known);
+    const value = wordsOf(known, inside ?? "");
+    if (value === undefined) return whole;
+    return isInUrl(text, at) ? escapedUrl(value) : escapedMarkdown(value);
+  });
+}
+
+const fillCode = (code: string, known: Known) =>
+  code.replace(placeholder(), (whole, inside: string) => {
+    const value = wordsOf(known, inside);
+    return value === undefined ? whole : escapedCode(value);
+  });
+
+/** One line, such as the subject of a mail. */
+export function fillLine(text: string, values: Values): string {
+  return oneLine(fillText(text, values));
+}
+
+/** Plain text. A paragraph that has nothing left to say goes. */
+export function fillText(text: string, values: Values): string {
+  const known = lookup(values);
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.replace(placeholder(), (whole, inside: string) => {
+        const value = filledBy(known, inside);
+        return typeof value === "object" ? value.text : (value ?? whole);
+      }),
+    )
+    .filter((paragraph) => paragraph.trim() !== "")
+    .join("\n\n");
+}
+
+// Of the private use area: no Markdown, and nothing that anybody types.
+const MARK = /<p>\uE000(\d+)\uE001<\/p>|<[^<>]*>|\uE000(\d+)\uE001/g;
+
+/**
+ * HTML, of a template in Markdown. Values come after the rendering, escaped, and only between tags; in addresses they come
+ * before it, percent-encoded. What there is nothing for is left out.
+ */
+export function fillHtml(template: string, values: Values): string {
+  const known = lookup(values);
+  const filled: (string | Piece)[] = [];
+  const marked = template.replace(placeholder(), (whole, inside: string, at: number) => {
+    const value = filledBy(known, inside);
+    if (value === undefined) return whole;
+    if (isInUrl(template, at)) return escapedUrl(typeof value === "object" ? value.text : value);
+    filled.push(value);
+    return `\uE000${filled.length - 1}\uE001`;
+  });
+  return renderMarkdown(marked).replace(MARK, (whole, alone?: string, among?: string) => {
+    const value = filled[Number(alone ?? among ?? Number.NaN)];
+    if (value === undefined) return whole;
+    if (typeof value === "object") return alone === undefined ? value.inline : value.html;
+    if (alone !== undefined) return value === "" ? "" : `<p>${escaped(value)}</p>`;
+    return escaped(value);
+  });
+}
+
+type Known = ReadonlyMap<string, Values[string]>;
+
+/** A map knows what was put into it, and nothing that every object has. */
+const lookup = (values: Values): Known => new Map(Object.entries(values));
+
+function filledBy(known: Known, inside: string): string | Piece | undefined {
+  const { name, otherwise } = written(inside);
+  if (!known.has(name)) return undefined;
+  const value = known.get(name) ?? undefined;
+  return value === undefined || value === "" ? (otherwise ?? value) : value;
+}
+
+function wordsOf(known: Known, inside: string): string | undefined {
+  const value = filledBy(known, inside);
+  return typeof value === "object" ? value.text : value;
+}

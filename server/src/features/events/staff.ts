@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Desk } from "../core/desk.ts";
+import type { TicketKey } from "../core/ids.ts";
+import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../core/schemas.ts";
+
+export const Activity = Closed(
+  {
+    id: Ulid,
+    event: Type.String({ examples: ["closed"] }),
+    actor: Closed({
+      type: Choice(["client", "guest", "staff", "system"]),
+      staff_id: Nullable(Ulid),
+      name: Nullable(Type.String()),
+    }),
+    details: Type.Record(
+      Type.String(),
+      Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
+      { description: "Before and after, and whatever else tells what happened." },
+    ),
+    before_label: NullableText,
+    after_label: Nullable(Type.String(), {
+      description:
+        "What `details.before` and `details.after` are called: the name of a colleague, a state, a priority.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "Activity" },
+);
+export type Activity = Static<typeof Activity>;
+
+/** What a fact is called where it is no name by itself; undefined where it is. */
+export type LabelOf = (event: string, value: string | boolean) => string | undefined;
+
+interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
+  type: Activity["actor"]["type"];
+  staff_id: string | null;
+  name: string | null;
+  before_name: string | null;
+  after_name: string | null;
+}
+
+/** What happened to a ticket, oldest first. The automatic answer tells itself, by the thread; what is due soon, by the clock. */
+export async function activityOf(
+  { db }: Desk,
+  { brandId, ticketId }: TicketKey,
+  labelOf: LabelOf,
+): Promise<Activity[]> {
+  const { rows } = await sql<Row>`
+    select happened.id, happened.type as event, actor_type as type, staff_id,
+      coalesce(staff.name, case when actor_type in ('client', 'guest') then customer.name end) as name,
+      happened.facts || coalesce(internal.facts, '{}') as details, happened.created_at,
+      had.name as before_name, has.name as after_name
+    from happenings happened
+    left join internal_facts internal
+      on internal.brand_id = happened.brand_id and internal.happening_id = happened.id
+    left join staff on staff.id = happened.staff_id
+    left join staff had on happened.type = 'assigned' and had.id = internal.facts ->> 'before'
+    left join staff has on happened.type = 'assigned' and has.id = internal.facts ->> 'after'
+    cross join (
+      select coalesce(client.first_name || ' ' || client.last_name, guest.first_name || ' ' || guest.last_name) as name
+      from tickets
+      left join clients client on client.brand_id = tickets.brand_id and client.id = tickets.client_id
+      left join guest_senders guest on guest.brand_id = tickets.brand_id and guest.ticket_id = tickets.id
+      where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}
+    ) customer
+    where happened.brand_id = ${brandId} and happened.subject = 'ticket' and happened.subject_id = ${ticketId}
+      and happened.type not in ('answered', 'reply_due_soon')
+    order by happened.created_at, happened.id`.execute(db);
+  return rows.map((row) => present(row, labelOf));
+}
+
+function present({ type, staff_id, name, before_name, after_name, ...row }: Row, labelOf: LabelOf): Activity {
+  const { before, after } = row.details;
+  const called = (value: unknown) => {
+    if (typeof value === "boolean") return labelOf(row.event, value) ?? null;
+    return typeof value === "string" && value !== "" ? (labelOf(row.event, value) ?? value) : null;
+  };
+  const isName = row.event === "assigned";
+  return {
+    ...row,
+    before_label: isName ? before_name : called(before),
+    after_label: isName ? after_name : called(after),
+    actor: { type, staff_id, name },
+  };
+}

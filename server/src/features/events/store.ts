@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { Actor, ActorKind } from "../core/actors/actors.ts";
+import type { AnyHappening, Facts, Subject, Written } from "../core/event.ts";
+
+export interface Said {
+  id: string;
+  what: Pick<AnyHappening, "subject" | "type">;
+  subject: Subject;
+  by: Pick<Actor, "kind"> & { id?: string };
+  facts: Facts;
+  internal: Facts;
+  /** When it happened, where that is not now: for what is brought from elsewhere. */
+  at?: string;
+}
+
+/** The brand of what belongs to none. */
+const ofTheDesk = 0;
+
+interface Row {
+  brandId: number;
+  id: string;
+  subject: string;
+  subjectId: string;
+  type: string;
+  actorType: ActorKind;
+  staffId: string | null;
+  departmentId: number | null;
+  facts: string;
+  at: string | null;
+}
+
+const happeningInsert = prepare((db, row: Row) =>
+  db
+    .insertInto("happenings")
+    .values({
+      brand_id: row.brandId,
+      id: row.id,
+      subject: row.subject,
+      subject_id: row.subjectId,
+      type: row.type,
+      actor_type: row.actorType,
+      staff_id: row.staffId,
+      department_id: row.departmentId,
+      facts: row.facts,
+      created_at: sql<string>`coalesce(${row.at}::timestamptz, clock_timestamp())`,
+    })
+    .returning(["sequence", "created_at"]),
+);
+
+const internalInsert = prepare((db, row: { brandId: number; id: string; facts: string }) =>
+  db.insertInto("internal_facts").values({ brand_id: row.brandId, happening_id: row.id, facts: row.facts }),
+);
+
+/** Writes what happened; its number among the happenings of its subject comes from the database. */
+export async function writeHappening(
+  db: Database,
+  { id, what, subject, by, facts, internal, at }: Said,
+): Promise<Written> {
+  const brandId = subject.brandId ?? ofTheDesk;
+  const [[written]] = await Promise.all([
+    happeningInsert(db, {
+      brandId,
+      id,
+      subject: what.subject,
+      subjectId: subject.id,
+      type: what.type,
+      actorType: by.kind,
+      staffId: by.kind === "staff" ? (by.id ?? null) : null,
+      departmentId: subject.departmentId ?? null,
+      facts: JSON.stringify(facts),
+      at: at ?? null,
+    }),
+    Object.keys(internal).length > 0 && internalInsert(db, { brandId, id, facts: JSON.stringify(internal) }),
+  ]);
+  if (!written) throw new Error("What happened was not written down.");
+  return written;
+}

@@ -1,0 +1,5 @@
+import { feature } from "../core/feature.ts";
+import { FoundPerson } from "./people.ts";
+import { Found } from "./staff.ts";
+
+export const finding = feature({ schemas: [FoundPerson, Found] });

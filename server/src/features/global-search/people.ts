@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../core/actors/actors.ts";
+import { seenBy } from "../core/actors/scope.ts";
+import type { Desk } from "../core/desk.ts";
+import { Choice, Closed, Nullable, NullableText, Ulid } from "../core/schemas.ts";
+import { hasNameBeginning, wordsOf } from "../core/text-search/names.ts";
+import { findClients } from "../organisation/clients/staff.ts";
+
+export const FoundPerson = Closed(
+  {
+    type: Choice(["client", "guest"] as const),
+    id: Nullable(Ulid, { description: "Of a client; a guest is known by the address alone." }),
+    platform_client_id: NullableText,
+    name: Type.String(),
+    email: Type.String(),
+    company: NullableText,
+    brand_name: Type.String(),
+  },
+  { $id: "FoundPerson" },
+);
+export type FoundPerson = Static<typeof FoundPerson>;
+
+const maxOfEach = 5;
+// Of a name that hundreds of guests have, this many tickets of theirs are looked at.
+const maxCandidates = 500;
+
+/** Whoever is called that, clients first. */
+export async function findPeople(desk: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
+  const [clients, guests] = await Promise.all([
+    findClients(desk, staff, { q: question, brandId: undefined, toTheLetter: true }),
+    findGuests(desk, staff, question),
+  ]);
+  const known = clients.slice(0, maxOfEach).map(
+    ({ id, platform_client_id, first_name, last_name, email, company, brand }): FoundPerson => ({
+      type: "client",
+      id,
+      platform_client_id,
+      name: `${first_name} ${last_name}`,
+      email,
+      company,
+      brand_name: brand.name,
+    }),
+  );
+  return [...known, ...guests];
+}
+
+/** Who wrote without an account, on tickets that this person sees; each address once, by the name given last. */
+async function findGuests({ db }: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
+  if (wordsOf(question).length === 0) return [];
+  const { rows } = await sql<Pick<FoundPerson, "name" | "email" | "company" | "brand_name">>`
+    select name, email, company, brand_name from (
+      select distinct on (brand_id, lower(email)) sender.*, brands.name as brand_name
+      from (
+        select guest_senders.brand_id, ticket_id, first_name || ' ' || last_name as name, email, company
+        from guest_senders
+        join tickets on tickets.brand_id = guest_senders.brand_id and tickets.id = guest_senders.ticket_id
+        where ${hasNameBeginning(question)} and ${seenBy(staff)} limit ${maxCandidates}) as sender
+      join brands on brands.id = brand_id
+      order by brand_id, lower(email), ticket_id desc) as guest
+    order by ticket_id desc limit ${maxOfEach}`.execute(db);
+  return rows.map((guest) => ({ type: "guest", id: null, platform_client_id: null, ...guest }));
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { problem } from "../../../problems.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type Listed, offsetOf, type Page } from "../../core/pagination.ts";
+import { isUlid } from "../../core/schemas.ts";
+import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
+
+export interface AuditPage extends Page {
+  /** Where the page before ended; counts instead of the number of the page. */
+  cursor?: string | undefined;
+}
+
+export async function listAuditEntries(
+  { db }: Desk,
+  filter: AuditFilter,
+  { cursor, ...page }: AuditPage,
+): Promise<Listed<AuditEntry> & { nextCursor: string | null }> {
+  const place = cursor === undefined ? undefined : placeOf(cursor);
+  const { total } = await wantedEntries(db, filter)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const found = await readEntries(db, filter, {
+    limit: page.perPage + 1,
+    offset: place ? 0 : offsetOf(page),
+    place,
+  });
+  const rows = found.slice(0, page.perPage);
+  const last = rows.at(-1);
+  return { rows, total, nextCursor: last && found.length > rows.length ? cursorOf(last) : null };
+}
+
+/** What can stand in the log, by what the features say. */
+export function listAuditedActions({ features }: Desk): string[] {
+  const all = features.flatMap(({ happenings = [] }) => happenings.flatMap(({ audited }) => audited ?? []));
+  return [...new Set(all)].sort();
+}
+
+/** It says where to go on and nothing else; whatever is not of its form is refused. */
+function cursorOf({ created_at, id }: Place): string {
+  return Buffer.from(`${created_at} ${id}`).toString("base64url");
+}
+
+function placeOf(cursor: string): Place {
+  const [created_at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(created_at);
+  if (!isMoment || Number.isNaN(Date.parse(created_at)) || !isUlid(id))
+    throw problem("cursor", "field.cursor");
+  return { created_at, id };
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { actorKinds } from "../../core/actors/actors.ts";
+import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../../core/schemas.ts";
+import type { Changes } from "../../events/changes.ts";
+
+export const AuditEntry = Closed(
+  {
+    id: Ulid,
+    brand_id: Nullable(Type.Integer()),
+    action: Type.String({ examples: ["credential.revealed"] }),
+    subject: NullableText,
+    actor: Closed({
+      type: Choice(actorKinds),
+      staff_id: Nullable(Ulid),
+      name: NullableText,
+      address: NullableText,
+    }),
+    details: Type.Record(Type.String(), NullableText, {
+      description: "What was set or seen, each value as text. Never a secret.",
+    }),
+    changes: Type.Array(Closed({ field: Type.String(), from: NullableText, to: NullableText }), {
+      description: "Of a change: each field that has another value now. Long values are cut.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "AuditEntry" },
+);
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export interface AuditFilter {
+  brand_id?: number;
+  staff_id?: string;
+  action?: string;
+  /** The first moment. */
+  from?: string;
+  /** The first moment after. */
+  to?: string;
+}
+
+/** Where to go on: after the entry with this moment and id, the newest being first. */
+export interface Place {
+  created_at: string;
+  id: string;
+}
+
+export function wantedEntries(db: Database, { brand_id, staff_id, action, from, to }: AuditFilter) {
+  return db
+    .selectFrom("audit_log")
+    .$if(brand_id !== undefined, (query) => query.where("audit_log.brand_id", "=", brand_id ?? 0))
+    .$if(staff_id !== undefined, (query) => query.where("audit_log.staff_id", "=", staff_id ?? ""))
+    .$if(action !== undefined, (query) => query.where("audit_log.action", "=", action ?? ""))
+    .$if(from !== undefined, (query) => query.where("audit_log.created_at", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("audit_log.created_at", "<", to ?? ""));
+}
+
+const behind = ({ created_at, id }: Place): RawBuilder<boolean> =>
+  sql<boolean>`(audit_log.created_at, audit_log.id) < (${created_at}::timestamptz, ${id}::text)`;
+
+/** The newest of them, or those behind a place. */
+export async function readEntries(
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset = 0, place }: { limit: number; offset?: number; place?: Place | undefined },
+): Promise<AuditEntry[]> {
+  const rows = await wantedEntries(db, filter)
+    .$if(place !== undefined, (query) => query.where(place ? behind(place) : sql<boolean>`true`))
+    .leftJoin("staff", "staff.id", "audit_log.staff_id")
+    .orderBy("audit_log.created_at", "desc")
+    .orderBy("audit_log.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .select([
+      "audit_log.id",
+      "audit_log.brand_id",
+      "audit_log.action",
+      "audit_log.subject",
+      "audit_log.actor_type",
+      "audit_log.staff_id",
+      "staff.name",
+      "audit_log.address",
+      "audit_log.details",
+      "audit_log.created_at",
+    ])
+    .execute();
+  return rows.map(({ actor_type, staff_id, name, address, details, ...row }) => ({
+    ...row,
+    actor: { type: actor_type as AuditEntry["actor"]["type"], staff_id, name, address },
+    ...saidBy(details as Details),
+  }));
+}
+
+type Details = Record<string, unknown> & Partial<Changes>;
+
+function saidBy({ changes = {}, ...details }: Details): Pick<AuditEntry, "details" | "changes"> {
+  return {
+    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asText(value)])),
+    changes: Object.entries(changes).map(([field, { from, to }]) => ({ field, from, to })),
+  };
+}
+
+function asText(value: unknown): string | null {
+  if (value === null) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,16 @@
+import { feature } from "../../core/feature.ts";
+import { AuditEntry } from "./entry.ts";
+import { auditHappenings } from "./happenings.ts";
+import { keepLog } from "./log.ts";
+import { problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const audit = feature({
+  sentences: { en: problems, de: german },
+  problems,
+  schemas: [AuditEntry],
+  hears: [keepLog],
+  // What stands in the log can only be added to.
+  tables: { audit_log: { staff: "is forgotten", brand: "is kept" } },
+  happenings: auditHappenings,
+});

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { english } from "../../../../../web/desk/screens/settings/audit/texts/english.ts";
+import { german } from "../../../../../web/desk/screens/settings/audit/texts/german.ts";
+import { features } from "../../features.ts";
+
+const audited = features.flatMap(({ happenings = [] }) =>
+  happenings.flatMap(({ audited }: { audited?: string | undefined }) => audited ?? []),
+);
+
+for (const { language, actions } of [english, german])
+  test(`the log of the desk's pages has a name in ${language} for everything that is written down`, () => {
+    assert.deepEqual([...new Set(audited)].filter((action) => !(action in actions)).sort(), []);
+  });

@@ -1,0 +1,123 @@
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { Type } from "typebox";
+import type { Problems } from "../../../problems.ts";
+import { type CaptchaProvider, isService } from "../../core/captcha-providers.ts";
+import type { Desk } from "../../core/desk.ts";
+import { hashOf } from "../../core/tokens.ts";
+import type { Addresses } from "../../core/urls.ts";
+import { usedHash } from "./call-provider.ts";
+import { captchaAway } from "./errors.ts";
+import type { Verdict } from "./siteverify.ts";
+
+const expiryMinutes = 20;
+// Half a second of work for one core of a laptop, two or three for a cheap phone: nobody waits longer than they write. A bot
+// that wants thousands of tickets pays it thousands of times.
+const cost = 1_000;
+const counters = { min: 500, max: 1_500 };
+
+export const CaptchaToken = Type.Optional(
+  Type.Unsafe<string | null>({
+    type: ["string", "null"],
+    maxLength: 10_000,
+    description:
+      "What the robot check of the department gave; each is taken once. Clients are not asked for it.",
+  }),
+);
+
+/** What a form needs to know to show the robot check of a department. */
+export function captchaOf(
+  { captcha_provider, captcha_site_key }: CaptchaColumns,
+  { captchaChallenge }: Addresses,
+) {
+  if (captcha_provider === null) return null;
+  return {
+    provider: captcha_provider,
+    site_key: captcha_site_key,
+    challenge_url: isService(captcha_provider) ? null : captchaChallenge,
+    field: "captcha_token",
+  } as const;
+}
+
+interface CaptchaColumns {
+  captcha_provider: CaptchaProvider | null;
+  captcha_site_key: string | null;
+}
+
+/** A new ALTCHA challenge (proof of work, version 2), signed so that nothing has to be remembered of it. */
+export function newChallenge(desk: Desk) {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost,
+    counter: randomInt(counters.min, counters.max),
+    deriveKey,
+    expiresAt: new Date(Date.now() + expiryMinutes * 60_000),
+    ...signatureSecrets(desk),
+  });
+}
+
+/** Judges a token: one of ours by itself, that of a service by what it said beforehand; what nobody confirmed does not pass. */
+export async function checkCaptcha(
+  desk: Desk,
+  provider: CaptchaProvider,
+  { token, verdict }: { token: string | null | undefined; verdict: Verdict | undefined },
+  problems: Problems,
+): Promise<void> {
+  if (!token) {
+    problems.add("captcha_token", "captcha.required");
+    return;
+  }
+  if (isService(provider) && verdict instanceof Error) {
+    // What else is wrong can be mended at once.
+    problems.throwIfAny();
+    throw captchaAway(verdict);
+  }
+  const isPassed = isService(provider) ? verdict === "passed" : await isSolved(desk, token);
+  if (!isPassed) problems.add("captcha_token", "captcha.failed");
+}
+
+/** Marks a token as used, with the submission that it was given for; false when it was used before. */
+export async function useCaptcha(desk: Desk, provider: CaptchaProvider, token: string): Promise<boolean> {
+  const used = await desk.db
+    .insertInto("captcha_solutions")
+    .values({ solution_hash: isService(provider) ? usedHash(provider, token) : solutionHash(token) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
+
+/** However the solution was written down, its challenge is the same. */
+function solutionHash(token: string): Buffer {
+  return hashOf(String(readToken(token)?.challenge.signature));
+}
+
+async function isSolved(desk: Desk, token: string): Promise<boolean> {
+  const payload = readToken(token);
+  if (!payload) return false;
+  try {
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...signatureSecrets(desk) });
+    return verified;
+  } catch {
+    // The library throws on parameters that no challenge of ours has; such a token solves nothing.
+    return false;
+  }
+}
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], "challenge" | "solution">;
+
+/** The widget sends base64 of `{challenge, solution}`. */
+function readToken(token: string): Payload | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as Payload;
+    return typeof challenge?.signature === "string" && solution ? { challenge, solution } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signatureSecrets({ keyring }: Desk) {
+  return {
+    hmacSignatureSecret: keyring.derive("captcha challenge").toString("hex"),
+    hmacKeySignatureSecret: keyring.derive("captcha key").toString("hex"),
+  };
+}

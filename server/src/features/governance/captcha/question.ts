@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { type Language, say } from "../../../i18n/say.ts";
+import type { Problems } from "../../../problems.ts";
+import type { Desk } from "../../core/desk.ts";
+import { hashOf } from "../../core/tokens.ts";
+
+/** A sum in words, and what comes back with its answer. */
+export interface Question {
+  text: string;
+  token: string;
+}
+
+interface Answered {
+  token: string | null | undefined;
+  answer: string | null | undefined;
+}
+
+// Whoever writes a long report without a script has no more than this; what was used is remembered for longer.
+const expiryMinutes = 120;
+const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/**
+ * The robot check of forms that must work without a script, where there is nobody to work on a challenge. It keeps off what
+ * fills in every form that it finds; whoever is set on one form is kept off by the limits of addresses. Nothing has to be
+ * remembered of it: the token has the answer under a signature.
+ */
+export function newQuestion({ keyring }: Pick<Desk, "keyring">, language: Language): Question {
+  const [a, b] = [numbers[randomInt(numbers.length)] ?? 2, numbers[randomInt(numbers.length)] ?? 2];
+  const text = say(language, "captcha.question", {
+    a: say(language, `captcha.number_${a}`),
+    b: say(language, `captcha.number_${b}`),
+  });
+  const until = Math.floor(Date.now() / 60_000) + expiryMinutes;
+  const start = `${until.toString(36)}.${randomBytes(9).toString("base64url")}`;
+  return { text, token: `${start}.${signed(keyring, start, String(a + b))}` };
+}
+
+export function checkQuestion({ keyring }: Pick<Desk, "keyring">, given: Answered, problems: Problems): void {
+  if (problems.has("captcha_answer")) return;
+  if (!given.answer) problems.add("captcha_answer", "captcha.unanswered");
+  else if (!isRight(keyring, given)) problems.add("captcha_answer", "captcha.wrong_answer");
+}
+
+/** Marks a question as answered, with the submission that it was asked for; false when it was before. */
+export async function useQuestion({ db }: Desk, token: string): Promise<boolean> {
+  const used = await db
+    .insertInto("captcha_solutions")
+    .values({ solution_hash: hashOf(`question ${token}`) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
+
+function isRight(keyring: Desk["keyring"], { token, answer }: Answered): boolean {
+  const [, start = "", signature = ""] = /^([^.]{1,12}\.[^.]{1,20})\.([^.]{1,64})$/.exec(token ?? "") ?? [];
+  const expected = Buffer.from(signed(keyring, start, (answer ?? "").trim()));
+  const given = Buffer.from(signature);
+  const isSigned = expected.length === given.length && timingSafeEqual(expected, given);
+  return isSigned && Number.parseInt(start, 36) * 60_000 > Date.now();
+}
+
+function signed(keyring: Desk["keyring"], start: string, answer: string): string {
+  return createHmac("sha256", keyring.derive("captcha question"))
+    .update(JSON.stringify([start, answer]))
+    .digest("base64url");
+}

@@ -1,0 +1,86 @@
+import type { CaptchaService } from "../../core/captcha-providers.ts";
+
+/** The keys that a service gave for a site. */
+export interface ServiceKeys {
+  service: CaptchaService;
+  siteKey: string;
+  secret: string;
+}
+
+/** What a service says of a token; an error where it said nothing, or that it is us whom it does not know. */
+export type Verdict = "passed" | "failed" | Error;
+
+/** A visitor waits for it, and nothing of the desk does. */
+const deadlineMs = 3_000;
+const maxAnswerLength = 64 * 1024;
+
+/** reCAPTCHA v3 passes robots too, with a score from 0 to 1; this is the threshold that its documentation begins with. */
+const leastScore = 0.5;
+
+/** The codes by which a token is at fault. By any other it is the keys, or the service. */
+const faultsOfTokens = new Set([
+  "missing-input-response",
+  "invalid-input-response",
+  "expired-input-response",
+  "already-seen-response",
+  "invalid-or-already-seen-response",
+  "timeout-or-duplicate",
+]);
+
+/** Asks a service about a token, once: it does not pass one twice. `visitor` is their address, where it is known. */
+export async function siteverify(
+  address: string,
+  { service, siteKey, secret }: ServiceKeys,
+  token: string,
+  visitor: string | null,
+): Promise<Verdict> {
+  const question = new URLSearchParams({
+    secret,
+    response: token,
+    ...(visitor === null ? {} : { remoteip: visitor }),
+    // Its secret is one for the whole account, whose other sites may be easier to pass.
+    ...(service === "hcaptcha" ? { sitekey: siteKey } : {}),
+  });
+  try {
+    return verdictOf(service, await post(address, question));
+  } catch (cause) {
+    return new Error(`${service} could not be asked about a robot check`, { cause });
+  }
+}
+
+interface Said {
+  isDone: boolean;
+  success?: unknown;
+  score?: unknown;
+  "error-codes"?: unknown;
+}
+
+async function post(address: string, body: URLSearchParams): Promise<Said> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  const response = await fetch(address, { method: "POST", body, redirect: "error", signal });
+  const said: unknown = JSON.parse(await textOf(response));
+  if (typeof said !== "object" || said === null) throw new Error("The answer is no object.");
+  return { ...said, isDone: response.ok };
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > maxAnswerLength) throw new Error("The answer is too long.");
+  }
+  return text;
+}
+
+function verdictOf(service: CaptchaService, { isDone, success, score, "error-codes": codes }: Said): Verdict {
+  if (success === true && isDone) return isLow(score) ? "failed" : "passed";
+  const words = Array.isArray(codes) ? codes.map(String) : [];
+  if (success === false && words.every((word) => faultsOfTokens.has(word))) return "failed";
+  const known = words.filter((word) => /^[a-z-]{1,60}$/.test(word)).slice(0, 5);
+  return new Error(`${service} does not check for robots: ${known.join(", ") || "no code"}`);
+}
+
+function isLow(score: unknown): boolean {
+  return score !== undefined && !(typeof score === "number" && score >= leastScore);
+}

@@ -1,0 +1,126 @@
+import { numberIn } from "../../../i18n/formats.ts";
+import type { Language, ProblemKey, Values } from "../../../i18n/say.ts";
+import type { Upload } from "../../../infrastructure/files/upload.ts";
+import type { Problems } from "../../../problems.ts";
+import type { Brand, FileSettings } from "../../core/actors/brand.ts";
+import type { Desk } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import type { Sent } from "../../core/submission.ts";
+import { displayName, extensionOf } from "./display-name.ts";
+import { type FileRules, fileRulesOf } from "./rules.ts";
+import { bytesPerMegabyte, checkStorage } from "./storage.ts";
+import { identify, type Refusal } from "./types/identify.ts";
+import { inWords } from "./types/type-names.ts";
+import { kindOf } from "./types/types.ts";
+
+/** A file that passed the rules. */
+export interface AcceptedFile {
+  id: string;
+  name: string;
+  mime: string;
+  upload: Upload;
+}
+
+/** A file that lies in the store already, with its row. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+export const asKept = ({ id, name, mime, upload }: AcceptedFile): KeptFile => ({
+  id,
+  name,
+  mime,
+  size: upload.size,
+});
+
+/** Whose files they are, and what is said about them where they go. */
+interface Into {
+  brand: Brand;
+  /** Of the department, or of the type of reports. */
+  settings: FileSettings;
+  language: Language;
+}
+
+/** Judges every file of a message by the rules for where it goes and by what its brand has room for, and says all that is wrong. */
+export async function acceptFiles(
+  { db, settings: { maxRequestMb } }: Desk,
+  { brand, settings, language }: Into,
+  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  filesBefore = 0,
+): Promise<AcceptedFile[]> {
+  const rules = fileRulesOf(brand, settings, maxRequestMb, language);
+  const accepted = await judgeFiles(uploads, rules, problems, language, filesBefore);
+  await checkStorage(db, brand, uploads, problems);
+  return accepted;
+}
+
+/** By the rules alone: names every faulty file. */
+export async function judgeFiles(
+  uploads: Upload[],
+  rules: FileRules,
+  problems: Problems,
+  language: Language,
+  filesBefore = 0,
+): Promise<AcceptedFile[]> {
+  if (filesBefore + uploads.length > rules.max_files)
+    problems.add("attachments", tooMany(rules.max_files), { limit: rules.max_files });
+  const accepted: AcceptedFile[] = [];
+  let saysKinds = false;
+  for (const [index, upload] of uploads.entries()) {
+    const field = `attachments.${index}`;
+    // The scan for viruses has refused it already.
+    if (problems.has(field)) continue;
+    const name = displayName(upload.name);
+    const refuse = (key: ProblemKey, values: Values = {}) => {
+      // The list of accepted kinds is long: only the first faulty file repeats it.
+      const listsKinds = !saysKinds && language.sentences[key].includes("{said}");
+      saysKinds ||= listsKinds;
+      problems.add(field, key, { name, said: listsKinds ? rules.said : "", ...values });
+    };
+    if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
+      refuse("file.too_big", { limit: numberIn(language, rules.max_megabytes) });
+      continue;
+    }
+    const identified = await identify(upload.path, upload.name, rules.allowed);
+    if (identified.ok) accepted.push({ id: newId(), name, mime: identified.mime, upload });
+    else refuse(...told(identified, extensionOf(upload.name), rules, language));
+  }
+  return accepted;
+}
+
+function tooMany(limit: number): ProblemKey {
+  if (limit === 0) return "files.none";
+  return limit === 1 ? "files.only_one" : "files.too_many";
+}
+
+const sentences = {
+  kind: "file.kind_refused",
+  empty: "file.empty",
+  program: "file.program",
+  page: "file.page",
+  active: "file.active",
+  macros: "file.macros",
+  no_text: "file.not_text",
+  unreadable: "file.unreadable",
+} as const satisfies Record<Exclude<Refusal["reason"], "other">, ProblemKey>;
+
+/** What a refused file is, and what to do about it. */
+function told(
+  refusal: Refusal,
+  extension: string,
+  { allowed }: FileRules,
+  language: Language,
+): [ProblemKey, Values] {
+  const kind = kindOf(extension);
+  const named = { extension, kind: kind ? inWords(kind, language) : "" };
+  if (refusal.reason !== "other") return [sentences[refusal.reason], named];
+  const { is } = refusal;
+  const isAccepted = allowed.includes(is.extension);
+  return [
+    isAccepted ? "file.not_as_named" : "file.of_other_kind",
+    { ...named, is: inWords(is, language), right: is.extension },
+  ];
+}

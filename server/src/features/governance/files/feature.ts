@@ -1,0 +1,26 @@
+import { feature } from "../../core/feature.ts";
+import { BrandStorage } from "./admin.ts";
+import * as errors from "./errors.ts";
+import { removeFiles, sweepFiles } from "./remove-orphans.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { addUpStorage, fullestStorage } from "./storage-use.ts";
+
+export const files = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [BrandStorage],
+  jobs: [sweepFiles, removeFiles, addUpStorage],
+  measures: [fullestStorage],
+  tag: { name: "Attachments", description: "Files of messages, to be saved." },
+  tables: {
+    files: { brand: "goes" },
+    reply_files: { brand: "stays" },
+    note_files: { brand: "stays" },
+    // The bytes are still to be removed.
+    removed_files: { brand: "is kept" },
+    // What goes gives its storage back.
+    brand_storage: { brand: "is kept" },
+  },
+});

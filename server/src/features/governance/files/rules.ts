@@ -1,0 +1,115 @@
+import { type Static, Type } from "typebox";
+import type { Language } from "../../../i18n/say.ts";
+import type { Brand, BrandFileSettings, FileSettings } from "../../core/actors/brand.ts";
+import { type Decider, InForce, isSame } from "../../core/effective-setting.ts";
+import { Closed, Nullable } from "../../core/schemas.ts";
+import { kindsSentence } from "./types/type-names.ts";
+import { acceptList, defaultAllowed } from "./types/types.ts";
+
+const defaults: Required<FileSettings> = { allowed: defaultAllowed, max_megabytes: 10, max_files: 10 };
+/** What the text of a message and the form around its files may take of a request. */
+const overheadMb = 1;
+
+export const FilesInForce = Closed({
+  allowed: InForce(Type.Array(Type.String())),
+  max_megabytes: InForce(Type.Number()),
+  max_files: InForce(Type.Integer()),
+});
+export type FilesInForce = Static<typeof FilesInForce>;
+
+/** The same of a brand: null, where its files may hold together whatever there is room for. */
+export const BrandFilesInForce = Closed({
+  ...FilesInForce.properties,
+  max_storage_megabytes: InForce(Nullable(Type.Number())),
+});
+type BrandFilesInForce = Static<typeof BrandFilesInForce>;
+
+/** The rules as a form needs them. */
+export const FilesShown = Closed({
+  allowed: Type.Array(Type.String(), { description: "Extensions." }),
+  accept: Type.String({ description: "For the accept attribute of a file input." }),
+  said: Type.String({ description: "The kinds in a sentence, as a refusal names them." }),
+  max_megabytes: Type.Number(),
+  max_files: Type.Integer(),
+});
+export type FileRules = Static<typeof FilesShown>;
+
+/**
+ * The rules for files of a department: its own settings within its brand's, over the desk's. Advertised and
+ * enforced from here, and narrowed so that the files advertised always fit into one request of the server.
+ */
+export function fileRulesOf(
+  brand: Pick<Brand, "files">,
+  department: FileSettings,
+  maxRequestMb: number,
+  language: Language,
+): FileRules {
+  const { allowed, max_megabytes, max_files } = narrowed(brand.files, department, maxRequestMb);
+  return {
+    allowed,
+    // Made when they are asked for: most messages have no files, and no use for either.
+    get accept() {
+      return acceptList(allowed);
+    },
+    get said() {
+      return kindsSentence(allowed, language);
+    },
+    max_megabytes,
+    max_files,
+  };
+}
+
+/** The same for whoever sets them: what comes of these settings, and who decided it. Without a department, of a brand's own. */
+export function filesInForce(
+  brand: FileSettings,
+  department: FileSettings | undefined,
+  maxRequestMb: number,
+): FilesInForce {
+  const value = narrowed(brand, department ?? {}, maxRequestMb);
+  const otherwise = department ? narrowed(brand, {}, maxRequestMb) : narrowed({}, {}, maxRequestMb);
+  const of = <Member extends keyof FileSettings>(member: Member) => ({
+    value: value[member],
+    from: deciderOf(member, value, brand, department ?? {}),
+    otherwise: otherwise[member],
+  });
+  return { allowed: of("allowed"), max_megabytes: of("max_megabytes"), max_files: of("max_files") };
+}
+
+/** Of a brand's own settings. */
+export function filesOfBrandInForce(brand: BrandFileSettings, maxRequestMb: number): BrandFilesInForce {
+  const { max_storage_megabytes: cap = null } = brand;
+  return {
+    ...filesInForce(brand, undefined, maxRequestMb),
+    max_storage_megabytes: { value: cap, from: cap === null ? "desk" : "brand", otherwise: null },
+  };
+}
+
+function deciderOf(
+  member: keyof FileSettings,
+  value: Required<FileSettings>,
+  brand: FileSettings,
+  department: FileSettings,
+): Decider {
+  if (isSame(department[member], value[member])) return "department";
+  if (isSame(brand[member], value[member])) return "brand";
+  if (isSame(defaults[member], value[member])) return "desk";
+  // Kinds are narrowed by the brand alone, numbers by what a request may hold.
+  return member === "allowed" ? "brand" : "server";
+}
+
+function narrowed(
+  brand: FileSettings,
+  department: FileSettings,
+  maxRequestMb: number,
+): Required<FileSettings> {
+  const settings = { ...defaults, ...brand, ...department };
+  // What a brand sets caps its departments: none takes a kind that it does not list, a larger file or more of them.
+  const allowed = brand.allowed
+    ? settings.allowed.filter((kind) => brand.allowed?.includes(kind))
+    : settings.allowed;
+  const roomMb = Math.max(maxRequestMb - overheadMb, 0.1);
+  const max_megabytes = Math.min(settings.max_megabytes, brand.max_megabytes ?? roomMb, roomMb);
+  const room = Math.floor(roomMb / max_megabytes);
+  const max_files = Math.min(settings.max_files, brand.max_files ?? room, room);
+  return { allowed, max_megabytes, max_files };
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Upload } from "../../../infrastructure/files/upload.ts";
+import { type Problems, problem } from "../../../problems.ts";
+import type { Brand } from "../../core/actors/brand.ts";
+import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
+
+export const bytesPerMegabyte = 1024 * 1024;
+
+/** What all files of a brand are together. */
+export interface Storage {
+  files: number;
+  bytes: number;
+}
+
+/** Kept as files come and go, whoever writes or removes them. */
+export async function storageOf(db: Database, brandId: number): Promise<Storage> {
+  const { rows } = await sql<Storage>`
+    select coalesce(sum(files), 0)::float8 as files, coalesce(sum(bytes), 0)::float8 as bytes
+    from brand_storage where brand_id = ${brandId}`.execute(db);
+  const [storage] = rows;
+  if (!storage) throw new Error("Nobody could say how much a brand's files hold.");
+  return storage;
+}
+
+const hasRoom = (cap: number, used: number, more: number) => used + more <= cap * bytesPerMegabyte;
+
+const sizeOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { size }) => sum + size, 0);
+
+/** Whether there is room at this moment, so that it is told together with all else that is wrong; `takeStorage` decides. */
+export async function checkStorage(
+  db: Database,
+  { id, files }: Pick<Brand, "id" | "files">,
+  uploads: readonly Upload[],
+  problems: Problems,
+): Promise<void> {
+  if (!(await hasRoomFor(db, { id, files }, uploads))) problems.add("attachments", "files.storage_full");
+}
+
+export async function hasRoomFor(
+  db: Database,
+  { id, files }: Pick<Brand, "id" | "files">,
+  uploads: readonly Upload[],
+): Promise<boolean> {
+  const cap = files.max_storage_megabytes;
+  if (cap === undefined || uploads.length === 0) return true;
+  const { bytes } = await storageOf(db, id);
+  return hasRoom(cap, bytes, sizeOf(uploads));
+}
+
+/**
+ * Whether the brand has room for the files that this transaction is about to write. The cap stays what it is until the transaction
+ * ends, and where there is one, nobody else writes files of the brand until then: so it holds exactly. Whoever waits here may
+ * hold a ticket, a chat or a client; what is locked behind it belongs to that same one.
+ */
+export async function takeStorage(db: Database, brandId: number, uploads: readonly Upload[]): Promise<void> {
+  const { files } = await db
+    .selectFrom("brands")
+    .where("id", "=", brandId)
+    .select("files")
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const cap = files.max_storage_megabytes;
+  if (cap === undefined) return;
+  await oneAtATime(db, `storage ${brandId}`);
+  const { bytes } = await storageOf(db, brandId);
+  if (!hasRoom(cap, bytes, sizeOf(uploads))) throw problem("attachments", "files.storage_full");
+}

@@ -1,0 +1,64 @@
+import type { FileHandle } from "node:fs/promises";
+import { open } from "node:fs/promises";
+import { extensionOf } from "../display-name.ts";
+import { type Foreign, foreignIn } from "./magic-numbers.ts";
+import { isProgram, typeOf } from "./signature.ts";
+import { isTextUnder, openingOf } from "./text.ts";
+import { type Kind, kindOf, kindOfType } from "./types.ts";
+
+/**
+ * Why a file is refused: `kind`, its extension is not on the list (or it has none); `empty`, it has no bytes; `other`, it is
+ * of another kind; or what else was found in it. `active` is XML that a browser would run, `no_text` what was to be text.
+ */
+export type Refusal =
+  | { reason: "kind" | "empty" | "macros" | "no_text" | "unreadable" | Foreign }
+  | { reason: "other"; is: Kind };
+
+export type Identified = { ok: true; mime: string } | ({ ok: false } & Refusal);
+
+/**
+ * Decides from the bytes at `path` whether the file is what `name` says, and whether `allowed` (extensions)
+ * lists it. The media type comes from the table of kinds, never from the sender. Whatever the bytes, it
+ * answers; it throws only when the file cannot be read.
+ *
+ * It judges the type and not the intent: nothing is unpacked, so a program inside an archive, a macro in a
+ * .doc or a script further down in a text is a matter for the virus scan.
+ */
+export async function identify(path: string, name: string, allowed: readonly string[]): Promise<Identified> {
+  const extension = extensionOf(name);
+  const kind = allowed.includes(extension) ? kindOf(extension) : undefined;
+  if (!kind) return { ok: false, reason: "kind" };
+  await using file = await open(path);
+  const { size } = await file.stat();
+  if (size === 0) return { ok: false, reason: "empty" };
+  if (await holds(kind, file, size)) return { ok: true, mime: kind.mime };
+  return { ok: false, ...(await whatElse(kind, file, size, allowed)) };
+}
+
+async function holds({ content }: Kind, file: FileHandle, size: number): Promise<boolean> {
+  if ("text" in content) return isTextUnder(content.text, file);
+  const type = await typeOf(file, size);
+  return type !== undefined && content.types.includes(type);
+}
+
+/** What a file is that is not what its name says, as far as it can be told. */
+async function whatElse(
+  { content }: Kind,
+  file: FileHandle,
+  size: number,
+  allowed: readonly string[],
+): Promise<Refusal> {
+  const type = await typeOf(file, size);
+  if (type === "macros") return { reason: "macros" };
+  if (type !== undefined && isProgram(type)) return { reason: "program" };
+  const is = type === undefined ? undefined : kindOfType(type, allowed);
+  if (is) return { reason: "other", is };
+
+  const opening = await openingOf(file);
+  if (opening === undefined) return { reason: "text" in content ? "no_text" : "unreadable" };
+  const foreign = foreignIn(opening);
+  if (foreign) return { reason: foreign };
+  if ("text" in content && content.text === "xml" && /^\s*</.test(opening)) return { reason: "active" };
+  const plain = kindOf("txt");
+  return plain ? { reason: "other", is: plain } : { reason: "unreadable" };
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Retained } from "../../core/feature.ts";
+import { keepFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
+
+/** A reply that is held for a moment reopens it. */
+export const closedTickets: Retained = {
+  by: "closed_tickets_days",
+  table: "tickets",
+  key: ["id"],
+  time: "closed_at",
+  only: sql<boolean>`tickets.status = 'closed' and not exists (select from held_replies held
+    where held.brand_id = tickets.brand_id and held.ticket_id = tickets.id)`,
+  // Each with its whole thread; and its client's row is held, by which others open tickets.
+  rowsAtOnce: 50,
+  remove: removeTickets,
+};
+
+/** They stay counted, as those of an erased client do. A guest goes with the last of their tickets. */
+async function removeTickets(
+  { db }: Desk,
+  brandId: number,
+  keys: readonly (readonly string[])[],
+): Promise<void> {
+  const ids = keys.flat();
+  await keepFiguresOfErased(db, brandId, ids);
+  const gone = await db
+    .deleteFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where(sql<boolean>`id = any (${ids})`)
+    .returning("guest_email")
+    .execute();
+  const emails = gone.flatMap(({ guest_email }) => guest_email ?? []);
+  if (emails.length > 0) await forgetGuests(db, brandId, emails);
+}
+
+/** Whoever is just writing holds their row, and stays. What they have by now is asked behind the lock. */
+async function forgetGuests(db: Database, brandId: number, emails: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select email from guests where brand_id = ${brandId} and email = any (${emails})
+    for update skip locked`.execute(db);
+  await sql`delete from guests where brand_id = ${brandId} and email = any (${rows.map(({ email }) => email)})
+    and not exists (select from tickets
+      where tickets.brand_id = guests.brand_id and tickets.guest_email = guests.email)`.execute(db);
+}

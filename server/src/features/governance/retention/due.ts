@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { daysKept, type RetentionSettings } from "../../core/actors/retention-settings.ts";
+import type { Retained } from "../../core/feature.ts";
+
+/** Whose they are, and how long they are kept. */
+export interface Kept<Value = number> {
+  brandId: Value;
+  days: Value;
+}
+
+export interface KeepingBrand {
+  id: number;
+  retention: RetentionSettings;
+}
+
+/** As each brand that does not keep them for ever does, or some days longer. */
+export function keptBy(brands: readonly KeepingBrand[], { by }: Retained, longer = 0): Kept[] {
+  return brands.flatMap(({ id, retention }) => {
+    const days = daysKept(retention, by);
+    return days === null ? [] : [{ brandId: id, days: days + longer }];
+  });
+}
+
+/** What tells a row apart within its brand. */
+export type RowKey = readonly string[];
+
+/** A row whose time is over, and since when its days count. */
+export interface DueRow {
+  key: RowKey;
+  time: string;
+}
+
+/**
+ * Whose time is over. By the beginning of the transaction, which is not after the present: so an index finds them, and none goes
+ * early.
+ */
+export function isDue(
+  { table, time, only }: Retained,
+  { brandId, days }: Kept<number | RawBuilder<number>>,
+): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${table}.brand_id`)} = ${brandId}
+    and ${sql.ref(`${table}.${time}`)} <= now() - make_interval(days => ${days}) and ${only ?? sql`true`}`;
+}
+
+export const isNamed = (
+  { table, key }: Retained,
+  brandId: number,
+  keys: readonly RowKey[],
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.brand_id`)} = ${brandId}
+    and (${columnsOf({ table, key })}) in (
+      select ${sql.join(key.map((_, place) => sql`named ->> ${sql.lit(place)}`))}
+      from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as named)`;
+
+const columnsOf = ({ table, key }: Pick<Retained, "table" | "key">) =>
+  sql.join(key.map((column) => sql.ref(`${table}.${column}`)));
+
+export const keyOf = (retained: Retained) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
+
+/** The next of those whose time is over, the oldest first. */
+export async function nextDue(
+  db: Database,
+  retained: Retained,
+  kept: Kept,
+  { after, limit }: { after: DueRow | undefined; limit: number },
+): Promise<DueRow[]> {
+  const { table, time } = retained;
+  const order = sql.join([sql.ref(`${table}.${time}`), columnsOf(retained)]);
+  const isBehind = after
+    ? sql`(${order}) > (${sql.join([sql`${after.time}::timestamptz`, ...after.key])})`
+    : sql`true`;
+  const { rows } = await sql<DueRow>`
+    select ${keyOf(retained)} as key, ${sql.ref(`${table}.${time}`)} as time from ${sql.table(table)}
+    where ${isDue(retained, kept)} and ${isBehind} order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Nobody counts more of them one by one. */
+export const mostCounted = 100_000;
+
+/** How many there are of each whose time is over, as far as anybody counts; one question for all brands. */
+export async function countDue(
+  db: Database,
+  retained: Retained,
+  kept: readonly Kept[],
+  limit: number,
+): Promise<{ brandId: number; due: number }[]> {
+  const each = { brandId: sql<number>`kept.brand_id`, days: sql<number>`kept.days` };
+  const { rows } = await sql<{ brandId: number; due: number }>`
+    select kept.brand_id as "brandId", counted.due
+    from unnest(${kept.map(({ brandId }) => brandId)}::integer[], ${kept.map(({ days }) => days)}::integer[])
+      as kept (brand_id, days)
+    cross join lateral (select count(*)::integer as due from (
+      select from ${sql.table(retained.table)} where ${isDue(retained, each)} limit ${limit}) as found) as counted
+    where counted.due > 0`.execute(db);
+  return rows;
+}

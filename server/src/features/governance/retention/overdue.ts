@@ -1,0 +1,24 @@
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Measure, Retained } from "../../core/feature.ts";
+import { countDue, keptBy } from "./due.ts";
+
+// However long a setting that just began has to catch up.
+const graceDays = 1;
+/** It is worrying then, however many there are. */
+const mostTold = 1_000;
+
+/** What is still there although its brand keeps it no longer, of any kind. */
+export async function countOverdue(db: Database, all: readonly Retained[]): Promise<number> {
+  const brands = await db.selectFrom("brands").select(["id", "retention"]).execute();
+  let total = 0;
+  for (const retained of all)
+    for (const { due } of await countDue(db, retained, keptBy(brands, retained, graceDays), mostTold))
+      total += due;
+  return total;
+}
+
+export const overdueOf = (all: readonly Retained[]): Measure => ({
+  name: "sidedesk_retention_overdue",
+  help: "What is still there a day after its brand keeps it no longer, of each kind and brand at most 1000.",
+  read: (db) => countOverdue(db, all),
+});

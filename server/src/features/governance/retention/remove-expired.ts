@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { daysKept, type RetentionName } from "../../core/actors/retention-settings.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { type JobTools, job, type Retained } from "../../core/feature.ts";
+import { eachForItself } from "../../core/for-each-isolated.ts";
+import {
+  countDue,
+  type DueRow,
+  isDue,
+  isNamed,
+  type KeepingBrand,
+  type Kept,
+  keptBy,
+  keyOf,
+  nextDue,
+  type RowKey,
+} from "./due.ts";
+import { tellWhatWent } from "./report-removals.ts";
+
+/** Removes what its brand keeps no longer, never earlier. */
+export const removeWhatIsOver = job("remove-what-is-over", removeAll, { cron: "*/10 * * * *" });
+
+/** Of one kind and brand; the rest is left to the next run, so that nothing else has to wait for hours. */
+const mostOfOne = 2_000;
+/** As many rows go in one transaction: so long does whoever needs one of them wait at the most. */
+const rowsAtOnce = 500;
+
+async function removeAll({ desk, stopping }: JobTools): Promise<void> {
+  const retained = desk.features.flatMap(({ retains = [] }) => retains);
+  const brands = await desk.db.selectFrom("brands").select(["id", "retention"]).execute();
+  await eachForItself(
+    [
+      () => eachForItself(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
+      // Also what a run removed that was killed before it could say so.
+      () => eachForItself(brands, ({ id }) => tellWhatWent(desk, id)),
+    ],
+    (step) => step(),
+  );
+}
+
+/** Of one kind. Most brands have nothing that is over, and are asked about together. */
+async function removeOfAll(
+  desk: Desk,
+  retained: Retained,
+  brands: readonly KeepingBrand[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const due = await countDue(desk.db, retained, keptBy(brands, retained), 1);
+  await eachForItself(due, ({ brandId }) => removeDue(desk, retained, brandId, stopping), stopping);
+}
+
+/** From the oldest on, past whatever cannot be removed: that fails the job at its end. */
+async function removeDue(
+  desk: Desk,
+  retained: Retained,
+  brandId: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  const days = await daysInForce(desk.db, retained.by, brandId);
+  if (days === null) return;
+  const limit = retained.rowsAtOnce ?? rowsAtOnce;
+  const failures: unknown[] = [];
+  let removed = 0;
+  let after: DueRow | undefined;
+  while (removed < mostOfOne && !stopping.aborted) {
+    const due = await nextDue(desk.db, retained, { brandId, days }, { after, limit });
+    if (due.length === 0) break;
+    removed += await removeOrEach(desk, retained, brandId, due, failures);
+    after = due.at(-1);
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${retained.table} could not be removed.`);
+}
+
+/** All together; where that fails, each for itself. */
+async function removeOrEach(
+  desk: Desk,
+  retained: Retained,
+  brandId: number,
+  due: DueRow[],
+  failures: unknown[],
+): Promise<number> {
+  const keys = due.map(({ key }) => key);
+  try {
+    return await removeRows(desk, retained, brandId, keys);
+  } catch (error) {
+    if (keys.length === 1) failures.push(error);
+    if (keys.length === 1) return 0;
+  }
+  let removed = 0;
+  await eachForItself(due, async (one) => {
+    removed += await removeOrEach(desk, retained, brandId, [one], failures);
+  });
+  return removed;
+}
+
+/**
+ * What is asked before is asked again behind the locks: somebody may have reopened a ticket meanwhile, or the brand may keep it for
+ * longer. What somebody else has locked is left to the next run.
+ */
+function removeRows(desk: Desk, retained: Retained, brandId: number, keys: RowKey[]): Promise<number> {
+  return together(desk, async (desk) => {
+    const days = await daysInForce(desk.db, retained.by, brandId);
+    if (days === null) return 0;
+    const locked = await lockRows(desk.db, retained, brandId, keys);
+    const over = await overBehindLock(desk.db, retained, { brandId, days }, locked);
+    if (over.length === 0) return 0;
+    await (retained.remove ?? deleteRows(retained))(desk, brandId, over);
+    await noteRemoved(desk.db, retained.by, brandId, over.length);
+    return over.length;
+  });
+}
+
+/** It stays that until the transaction ends: whoever is told that a change holds loses nothing by what held before. */
+async function daysInForce(db: Database, name: RetentionName, brandId: number): Promise<number | null> {
+  const brand = await db
+    .selectFrom("brands")
+    .where("id", "=", brandId)
+    .select("retention")
+    .forShare()
+    .executeTakeFirst();
+  return brand ? daysKept(brand.retention, name) : null;
+}
+
+async function lockRows(
+  db: Database,
+  retained: Retained,
+  brandId: number,
+  keys: RowKey[],
+): Promise<RowKey[]> {
+  const { rows } = await sql<{ key: RowKey }>`
+    select ${keyOf(retained)} as key from ${sql.table(retained.table)}
+    where ${isNamed(retained, brandId, keys)} for update skip locked`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+async function overBehindLock(
+  db: Database,
+  retained: Retained,
+  kept: Kept,
+  keys: RowKey[],
+): Promise<RowKey[]> {
+  const { rows } = await sql<{ key: RowKey }>`
+    select ${keyOf(retained)} as key from ${sql.table(retained.table)}
+    where ${isNamed(retained, kept.brandId, keys)} and ${isDue(retained, kept)}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** What hangs on them goes by the foreign keys, and files by their triggers. */
+const deleteRows =
+  (retained: Retained) =>
+  async ({ db }: Desk, brandId: number, keys: readonly RowKey[]): Promise<void> => {
+    await sql`delete from ${sql.table(retained.table)} where ${isNamed(retained, brandId, keys)}`.execute(db);
+  };
+
+async function noteRemoved(
+  db: Database,
+  keptBy: RetentionName,
+  brandId: number,
+  removed: number,
+): Promise<void> {
+  await db
+    .insertInto("retention_removals")
+    .values({ brand_id: brandId, kept_by: keptBy, removed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brand_id", "kept_by"])
+        .doUpdateSet({ removed: sql`retention_removals.removed + excluded.removed` }),
+    )
+    .execute();
+}

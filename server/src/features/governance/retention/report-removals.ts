@@ -1,0 +1,26 @@
+import { system } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { ofBrand } from "../../organisation/brands/happenings.ts";
+import { removeFiles } from "../files/remove-orphans.ts";
+import { keptNoLonger } from "./happenings.ts";
+
+/** Says in the audit log how many things of a brand went, of each kind; the bytes of their files follow. */
+export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
+  return together(desk, async (desk) => {
+    const rows = await desk.db
+      .deleteFrom("retention_removals")
+      .using("brands")
+      .whereRef("brands.id", "=", "retention_removals.brand_id")
+      .where("retention_removals.brand_id", "=", brandId)
+      .returning(["kept_by", "removed", "brands.slug"])
+      .execute();
+    const [first] = rows;
+    if (!first) return;
+    // By the names of the settings, without their unit.
+    const counts = rows.map(({ kept_by, removed }) => [kept_by.replace(/_days$/, ""), removed]);
+    const subject = ofBrand({ id: brandId, slug: first.slug });
+    await announce(desk, system, keptNoLonger, subject, {}, Object.fromEntries(counts));
+    await desk.jobs.enqueue(desk.db, removeFiles, {});
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
+import type { Client, Platform } from "../../core/actors/actors.ts";
+import { type Credentials, refuseStranger, tokenOf } from "../../core/actors/authenticator.ts";
+import { brandColumns, brandOf } from "../../core/actors/brand.ts";
+import { expiredToken, unknownToken } from "../../core/actors/errors.ts";
+import { noteUse } from "../../core/actors/record-use.ts";
+import type { ShownClient } from "../../core/actors/unverified-client.ts";
+import { hashOf } from "../../core/tokens.ts";
+import { isClientId } from "../clients/client-id.ts";
+import { clientNotUpserted } from "../clients/errors.ts";
+
+// Keys are looked up once a request has come, and never remembered: so a revocation holds on every process from the
+// moment it was answered. The client comes in the same round trip.
+const integrationKeyByHash = prepareInCommon(
+  (db, { hash, externalId }: { hash: Buffer; externalId: string | null }) =>
+    db
+      .selectFrom("integration_key_tokens as token")
+      .innerJoin("integration_keys as key", (join) =>
+        join.onRef("key.brand_id", "=", "token.brand_id").onRef("key.id", "=", "token.key_id"),
+      )
+      .innerJoin("brands", "brands.id", "token.brand_id")
+      .leftJoin("clients as client", (join) =>
+        join.onRef("client.brand_id", "=", "token.brand_id").on("client.external_id", "=", externalId),
+      )
+      .where("token.token_hash", "=", hash)
+      .select(brandColumns)
+      .select([
+        "key.id as key_id",
+        "client.id as client_id",
+        "client.external_id",
+        "client.first_name",
+        "client.last_name",
+        "client.tickets_count",
+        "client.open_tickets_count",
+        sql<boolean>`key.revoked_at is not null or token.valid_until <= now()`.as("is_revoked"),
+        sql<boolean>`key.expires_at <= now()`.as("is_expired"),
+        sql<boolean>`coalesce(token.last_used_at < now() - interval '1 minute', true)`.as("is_stale"),
+      ]),
+);
+
+interface ShownKey extends Pick<Credentials, "token" | "chooseLanguage"> {
+  /** Told whose key it is before anything is refused: the log names them. */
+  noteKey?(keyId: string, brandSlug: string): void;
+}
+
+/** `visitor` is asked once the key is known: what a stranger states of anybody's address is not looked at. */
+export async function enterAsPlatform(
+  db: Database,
+  shown: ShownKey,
+  visitor: () => string | null,
+): Promise<Platform> {
+  const { key, language } = await knownIntegrationKey(db, shown, null);
+  return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, visitor: visitor() };
+}
+
+/** By what a client's things can be read ahead; undefined where the door will not open. */
+export function shownClientOf(token: string | undefined, externalId: string): ShownClient | undefined {
+  return token !== undefined && isClientId(externalId) ? { hash: hashOf(token), externalId } : undefined;
+}
+
+/** The client is named by the path; one that was never upserted is a 404, like any other missing thing. */
+export async function enterAsClient(db: Database, shown: ShownKey, externalId: string): Promise<Client> {
+  const lookup = isClientId(externalId) ? externalId : null;
+  const { key, language } = await knownIntegrationKey(db, shown, lookup);
+  if (key.client_id === null) throw clientNotUpserted({ language });
+  return {
+    kind: "client",
+    brand: brandOf(key),
+    keyId: key.key_id,
+    id: key.client_id,
+    externalId: key.external_id ?? "",
+    firstName: key.first_name ?? "",
+    lastName: key.last_name ?? "",
+    ticketsCount: key.tickets_count ?? 0,
+    openTicketsCount: key.open_tickets_count ?? 0,
+    language,
+  };
+}
+
+async function knownIntegrationKey(db: Database, shown: ShownKey, externalId: string | null) {
+  const token = tokenOf(shown);
+  const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
+  if (!key) return refuseStranger(db, token, "integration");
+  shown.noteKey?.(key.key_id, key.brand_slug);
+  if (key.is_revoked) throw unknownToken();
+  const language = shown.chooseLanguage(key.brand_locale);
+  if (key.is_expired) throw expiredToken({ language });
+  if (key.is_stale) await noteUse(db, "integration_key_tokens", hashOf(token));
+  return { key, language };
+}

@@ -1,0 +1,15 @@
+import { feature } from "../../core/feature.ts";
+import { KeyRecord } from "./api-key.ts";
+import * as errors from "./errors.ts";
+import { keyHappenings } from "./happenings.ts";
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const keys = feature({
+  sentences: { en: english, de: german },
+  errors,
+  schemas: [KeyRecord],
+  forgets: [{ table: "integration_key_tokens", time: "valid_until", after: "1 day" }],
+  tables: { integration_keys: { brand: "goes" }, integration_key_tokens: { brand: "goes" } },
+  happenings: keyHappenings,
+});

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import { Problems, problem } from "../../../problems.ts";
+import type { Actor } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { newToken } from "../../core/tokens.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { changesBetween } from "../../events/changes.ts";
+import { announce } from "../../events/publish.ts";
+import { changedFilesOfBrand } from "../../governance/files/settings.ts";
+import { checkSettings, slugOf, withRules } from "./admin/check-settings.ts";
+import { changedNumbers } from "./admin/own-numbers.ts";
+import { presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
+import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
+import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
+import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./happenings.ts";
+
+export async function listBrands(desk: Desk, page: Page): Promise<Listed<BrandRecord>> {
+  const all = desk.db.selectFrom("brands").orderBy("id").select(recordColumns);
+  const { rows, total } = await pageOf(all, page);
+  return { rows: rows.map((row) => presentRecord(desk, row)), total };
+}
+
+export async function readBrand(desk: Desk, id: number): Promise<BrandRecord> {
+  const row = await desk.db
+    .selectFrom("brands")
+    .where("id", "=", id)
+    .select(recordColumns)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return presentRecord(desk, row);
+}
+
+export async function brandBySlug(desk: Desk, slug: string): Promise<BrandRecord> {
+  const row = await desk.db
+    .selectFrom("brands")
+    .where("slug", "=", slug)
+    .select(recordColumns)
+    .executeTakeFirst();
+  if (!row) throw problem("brand", "brand.unknown");
+  return presentRecord(desk, row);
+}
+
+/** `problems` are those that the schema found already; all are thrown at once. */
+export function createBrand(
+  desk: Desk,
+  by: Actor,
+  fields: Partial<NewBrand>,
+  problems = new Problems(),
+): Promise<BrandRecord> {
+  return together(desk, async (desk) => {
+    const { name = "" } = fields;
+    const slug = fields.slug ?? slugOf(name);
+    await checkSettings(desk, { ...fields, slug }, problems);
+    if (fields.is_default) await makeRoomForDefault(desk);
+    const row = await withRules(() =>
+      desk.db
+        .insertInto("brands")
+        .values({
+          ...stored({
+            ...fields,
+            limits: changedNumbers({}, fields.limits),
+            retention: changedNumbers({}, fields.retention),
+            files: changedFilesOfBrand({}, fields.files),
+          }),
+          name,
+          slug,
+          public_key: newToken("brand"),
+        })
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow(),
+    );
+    await announce(desk, by, brandCreated, ofBrand(row));
+    return presentRecord(desk, row);
+  });
+}
+
+export function changeBrand(
+  desk: Desk,
+  by: Actor,
+  id: number,
+  changes: BrandChanges,
+  problems = new Problems(),
+  version?: Version,
+): Promise<BrandRecord> {
+  return together(desk, async (desk) => {
+    if (changes.is_default) await lockAllBrands(desk);
+    const before = await desk.db
+      .selectFrom("brands")
+      .where("id", "=", id)
+      .select(recordColumns)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw notFound();
+    requireVersion(presentRecord(desk, before), version, brandChangedMeanwhile);
+    await checkSettings(desk, { ...changes, id }, problems);
+    if (changes.is_default) await makeRoomForDefault(desk);
+    const limits = changedNumbers(before.limits, changes.limits);
+    const retention = changedNumbers(before.retention, changes.retention);
+    const files = changedFilesOfBrand(before.files, changes.files);
+    const row = await withRules(() =>
+      desk.db
+        .updateTable("brands")
+        .set({ ...stored({ ...changes, limits, retention, files }), updated_at: sql`clock_timestamp()` })
+        .where("id", "=", id)
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow(),
+    );
+    const differences = changesBetween(storedFields(before), storedFields(row));
+    await announce(desk, by, brandChanged, ofBrand(row), {}, differences);
+    return presentRecord(desk, row);
+  });
+}
+
+/** In one order, so that two who make different brands the default do not wait for each other for ever. */
+async function lockAllBrands({ db }: Desk): Promise<void> {
+  await db.selectFrom("brands").orderBy("id").select("id").forNoKeyUpdate().execute();
+}
+
+async function makeRoomForDefault(desk: Desk): Promise<void> {
+  await lockAllBrands(desk);
+  await desk.db.updateTable("brands").set({ is_default: false }).where("is_default", "=", true).execute();
+}
+
+/** Only a brand without clients and tickets: whatever someone wrote is not lost by one call. */
+export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
+  return together(desk, async (desk) => {
+    const used = await desk.db
+      .selectFrom("brands")
+      .where("id", "=", id)
+      .select([
+        "slug",
+        sql<boolean>`exists (select from tickets where brand_id = brands.id)
+          or exists (select from clients where brand_id = brands.id)
+          or exists (select from reports where brand_id = brands.id)
+          or exists (select from chats where brand_id = brands.id)`.as("is_used"),
+      ])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!used) throw notFound();
+    if (used.is_used) throw brandInUse();
+    // Of two that go with it, one may name the other.
+    await sql`set constraints all deferred`.execute(desk.db);
+    await desk.db.deleteFrom("brands").where("id", "=", id).execute();
+    await announce(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { notFound } from "../../../../errors.ts";
+import { discardUploads } from "../../../../infrastructure/files/upload.ts";
+import type { Actor } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import type { Sent } from "../../../core/submission.ts";
+import { announce } from "../../../events/publish.ts";
+import { onePicture, type Picture } from "../../../governance/files/types/picture.ts";
+import { brandChanged, ofBrand } from "../happenings.ts";
+
+/** As large as a page shows it on the finest screens, and as much as such a picture comes to. */
+const most = { width: 800, height: 400, bytes: 131_072 };
+
+/** Takes the logo of a brand: judged by its content, and kept without anything that is not seen of it. */
+export async function changeLogo(
+  desk: Desk,
+  by: Actor,
+  brandId: number,
+  { uploads, problems }: Sent<object>,
+): Promise<void> {
+  const picture = await onePicture(uploads, most);
+  const { width, height, bytes } = most;
+  if (!picture) problems.add("attachments", "brand.logo_not_fit", { width, height, kilobytes: bytes / 1024 });
+  problems.throwIfAny();
+  if (picture) await keep(desk, by, brandId, picture);
+  await discardUploads(desk.files, uploads);
+}
+
+function keep(desk: Desk, by: Actor, brandId: number, picture: Picture): Promise<void> {
+  return together(desk, async (desk) => {
+    const brand = await lockedBrand(desk, brandId);
+    const { mimeType, width, height, bytes } = picture;
+    const row = {
+      mime_type: mimeType,
+      width,
+      height,
+      bytes,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      updated_at: sql<string>`clock_timestamp()`,
+    };
+    await desk.db
+      .insertInto("brand_logos")
+      .values({ brand_id: brandId, ...row })
+      .onConflict((conflict) => conflict.column("brand_id").doUpdateSet(row))
+      .execute();
+    await announce(desk, by, brandChanged, ofBrand(brand), {}, said("given"));
+  });
+}
+
+/** Where there is none, nothing changes. */
+export function removeLogo(desk: Desk, by: Actor, brandId: number): Promise<void> {
+  return together(desk, async (desk) => {
+    const brand = await lockedBrand(desk, brandId);
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("brand_logos")
+      .where("brand_id", "=", brandId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await announce(desk, by, brandChanged, ofBrand(brand), {}, said("removed"));
+  });
+}
+
+async function lockedBrand({ db }: Desk, id: number): Promise<{ id: number; slug: string }> {
+  const brand = await db
+    .selectFrom("brands")
+    .where("id", "=", id)
+    .select(["id", "slug"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!brand) throw notFound();
+  return brand;
+}
+
+const said = (what: "given" | "removed") => ({ changes: { logo: { from: null, to: what } } });

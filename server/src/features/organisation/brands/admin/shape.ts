@@ -1,0 +1,161 @@
+import { type Static, Type } from "typebox";
+import { InForce } from "../../../core/effective-setting.ts";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Line,
+  Nullable,
+  NullableText,
+  OptionalLine,
+} from "../../../core/schemas.ts";
+import { BrandFilesInForce } from "../../../governance/files/rules.ts";
+import { BrandFileChanges, BrandFileRecord } from "../../../governance/files/settings.ts";
+import {
+  LimitChanges,
+  Limits,
+  LimitsInForce,
+  Retention,
+  RetentionChanges,
+  RetentionInForce,
+} from "./number-shapes.ts";
+
+export const BrandRecord = Closed(
+  {
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    locale: Type.String(),
+    timezone: Type.String(),
+    public_key: Type.String({ description: "`sdw_…`, for the widget." }),
+    guest_link_template: NullableText,
+    client_link_template: NullableText,
+    contact_link_template: NullableText,
+    audiences_url: NullableText,
+    limits: Limits,
+    files: BrandFileRecord,
+    retention: Retention,
+    mails_clients: Type.Boolean(),
+    mail_from: NullableText,
+    mail_reply_to: NullableText,
+    mail_color: NullableText,
+    mail_logo_url: NullableText,
+    logo_url: Nullable(Type.String({ format: "uri" }), {
+      description: "What its public pages show in the place of its name; another one has another address.",
+      examples: ["https://desk.example/brand/logo/harbour-4f1c0a9be2d37a55"],
+    }),
+    hostnames: Type.Array(Type.String()),
+    allowed_origins: Type.Array(Type.String()),
+    is_default: Type.Boolean(),
+    security_contact: NullableText,
+    reveal_reason_required: Type.Boolean(),
+    effective: Closed(
+      {
+        limits: LimitsInForce,
+        files: BrandFilesInForce,
+        retention: RetentionInForce,
+        mail_from: InForce(Type.String()),
+        mail_color: InForce(
+          Type.String({ description: "Of mails; without one, pages have the desk's own." }),
+        ),
+      },
+      { description: "What is in force, and who decides it, where others have a say." },
+    ),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Brand" },
+);
+export type BrandRecord = Static<typeof BrandRecord>;
+
+const nullableEmail = { type: ["string", "null"], format: "email", maxLength: 254 };
+
+const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+const hostnamePattern = `^(?:${label}\\.)+${label}$`;
+
+const optional = {
+  locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
+  timezone: Type.Optional(Line(64, { examples: ["Europe/London"] })),
+  guest_link_template: OptionalLine(500, {
+    description: "With `{number}` and `{token}`; by default a page of the desk's own.",
+    examples: ["https://panel.example/support/{number}?token={token}"],
+  }),
+  client_link_template: OptionalLine(500, { description: "With `{number}`." }),
+  contact_link_template: OptionalLine(500, {
+    description:
+      "Where the help pages send whoever found no answer, with `{subject}` for what they looked for; null: to `mail_reply_to`, where there is one.",
+    examples: ["https://panel.example/support/new?subject={subject}"],
+  }),
+  audiences_url: Type.Optional(
+    Type.Unsafe<string | null>({ type: ["string", "null"], format: "http-url", maxLength: 500 }),
+  ),
+  limits: Type.Optional(LimitChanges),
+  files: Type.Optional(BrandFileChanges),
+  retention: Type.Optional(RetentionChanges),
+  mails_clients: Type.Optional(
+    Type.Boolean({
+      description: "Clients are mailed what staff answer and close, with the link of `client_link_template`.",
+    }),
+  ),
+  mail_from: Type.Optional(Type.Unsafe<string | null>(nullableEmail)),
+  mail_reply_to: Type.Optional(
+    Type.Unsafe<string | null>({
+      ...nullableEmail,
+      description: "Where answers to mails are read; null: mails say that nobody would read them.",
+    }),
+  ),
+  mail_color: OptionalLine(7, {
+    pattern: "^#[0-9A-Fa-f]{6}$",
+    description:
+      "Of the head of mails and their buttons, with black or white on it, whichever is easier to read; and of the links and buttons of the public pages, made darker or lighter until they are easy to read.",
+    examples: ["#0f766e"],
+  }),
+  mail_logo_url: OptionalLine(500, {
+    pattern: '^https://[^\\s"<>]+$',
+    description: "An https address. Where mail programs show no images, the name stands in its place.",
+    examples: ["https://harbour.example/logo.png"],
+  }),
+  hostnames: Type.Optional(
+    Type.Array(Line(253, { pattern: hostnamePattern }), {
+      maxItems: 10,
+      description:
+        "Where the brand's public pages are found as well: `/help` and the others show this brand there. Each is of one brand only. Links lead to the first of them.",
+      examples: [["help.harbour.example"]],
+    }),
+  ),
+  allowed_origins: Type.Optional(
+    Type.Array(Line(200), {
+      maxItems: 50,
+      description:
+        "The sites on which the brand's chat may stand, each as `https://` and its host, without a path; all others are refused (403). Where none is named, it may stand on any site.",
+      examples: [["https://shop.example"]],
+    }),
+  ),
+  is_default: Type.Optional(
+    Type.Boolean({
+      description:
+        "The public pages on the desk's own host are those of this brand. One brand is always the default, so that it can only be set, at another one.",
+    }),
+  ),
+  security_contact: OptionalLine(254),
+  reveal_reason_required: Type.Optional(Type.Boolean()),
+};
+
+const slug = Type.String({
+  pattern: "^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$",
+  maxLength: 63,
+  examples: ["harbour"],
+});
+
+export const NewBrand = Closed({
+  name: Line(100, { examples: ["Harbour Hosting"] }),
+  slug: Type.Optional({ ...slug, description: "By default made from the name." }),
+  ...optional,
+});
+export const BrandChanges = Closed({
+  name: Type.Optional(Line(100)),
+  slug: Type.Optional(slug),
+  ...optional,
+});
+export type NewBrand = Static<typeof NewBrand>;
+export type BrandChanges = Static<typeof BrandChanges>;

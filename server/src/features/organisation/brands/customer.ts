@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type Logo, logoColumn } from "./logo.ts";
+
+export { readLogo as brandLogo } from "./logo.ts";
+
+/** A brand with what its public pages need to know of it. */
+export interface PublicBrand extends Brand {
+  /** Where its pages are found, the first of them being the one that links lead to. */
+  hostnames: string[];
+  /** Whether its pages are those on the desk's own host. */
+  isDefault: boolean;
+  /** By whose clocks its pages tell the time. */
+  timeZone: string;
+  /** `#rrggbb`; null: it has none of its own. */
+  color: string | null;
+  /** Shown in the place of its name. */
+  logo: Logo | null;
+  /** Where customers write to, with `{subject}` for what about; null: by mail, where there is an address. */
+  contactLinkTemplate: string | null;
+  replyTo: string | null;
+}
+
+/** How a visitor says whose pages they want: by the host, by the path, or by nothing of it on the desk's own host. */
+export type WhosePages = { hostname: string } | { slug: string } | { id: number } | "default";
+
+export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<PublicBrand | undefined> {
+  const row = await db
+    .selectFrom("brands")
+    .where(isMeant(whose))
+    .select([
+      ...brandColumns,
+      "brands.hostnames",
+      "brands.is_default",
+      "brands.timezone",
+      "brands.mail_color",
+    ])
+    .select(["brands.contact_link_template", "brands.mail_reply_to", logoColumn])
+    .executeTakeFirst();
+  return (
+    row && {
+      ...brandOf(row),
+      hostnames: row.hostnames,
+      isDefault: row.is_default,
+      timeZone: row.timezone,
+      color: row.mail_color,
+      logo: row.logo,
+      contactLinkTemplate: row.contact_link_template,
+      replyTo: row.mail_reply_to,
+    }
+  );
+}
+
+function isMeant(whose: WhosePages): RawBuilder<boolean> {
+  if (whose === "default") return sql`brands.is_default`;
+  if ("slug" in whose) return sql`brands.slug = ${whose.slug}`;
+  if ("id" in whose) return sql`brands.id = ${whose.id}`;
+  return sql`brands.hostnames @> array[${whose.hostname}::text]`;
+}

@@ -1,0 +1,15 @@
+import { feature } from "../../core/feature.ts";
+import { BrandRecord } from "./admin/shape.ts";
+import * as errors from "./errors.ts";
+import { brandHappenings } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const brands = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [BrandRecord],
+  happenings: brandHappenings,
+  tables: { brand_logos: { brand: "goes" } },
+});

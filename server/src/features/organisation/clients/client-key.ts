@@ -1,0 +1,36 @@
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../core/desk.ts";
+
+/** Which client it is, wherever what belongs to one is asked for. */
+export interface ClientKey {
+  brandId: number;
+  id: string;
+}
+
+/** How the brand and the platform call them. */
+export async function namesOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  const client = await db
+    .selectFrom("clients")
+    .innerJoin("brands", "brands.id", "clients.brand_id")
+    .where("clients.brand_id", "=", brandId)
+    .where("clients.id", "=", id)
+    .select(["brands.slug as brand", "external_id"])
+    .executeTakeFirst();
+  if (!client) throw notFound();
+  return client;
+}
+
+/** The ids of the client's tickets, for `where ticket_id in`. */
+export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+}
+
+/** The same of their reports. */
+export function reportIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  return db.selectFrom("reports").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+}
+
+/** The same of their chats. */
+export function chatIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  return db.selectFrom("chats").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+}

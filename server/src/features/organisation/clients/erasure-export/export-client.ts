@@ -1,0 +1,213 @@
+import { Readable } from "node:stream";
+import { type Expression, sql } from "kysely";
+import { byOwner, readInPieces } from "../../../../infrastructure/database/cursor.ts";
+import { spool } from "../../../../infrastructure/files/spool.ts";
+import type { Actor } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { jsonPieces } from "../../../core/json-pieces.ts";
+import { announce } from "../../../events/publish.ts";
+import { presentStatus } from "../../../tickets/effective-status.ts";
+import { type ClientKey, namesOf } from "../client-key.ts";
+import { clientExported, ofClient } from "../happenings.ts";
+import { chatsOf } from "./export-chats.ts";
+import { reportsOf } from "./export-reports.ts";
+import { type ExportedFile, withFiles } from "./exported-files.ts";
+import { eachOf, without } from "./exported-rows.ts";
+
+/** An export whose JSON lies in the spool, and the files that go along with it. Whoever takes it removes it from there. */
+export interface SpooledExport {
+  path: string;
+  size: number;
+  tickets: number;
+  files: ExportedFile[];
+}
+
+/**
+ * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
+ * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated,
+ * what the client did, what they reported, confidential or not, and their chats. Internal notes and the tickets that a guest sent
+ * from the same address are not part of it.
+ *
+ * It is written to the disk as it is read, because it may be longer than the memory, and whoever takes it may be slow: by then
+ * no connection is held any more. That it was taken stands in the audit log before a byte has left.
+ */
+export async function spoolExport(desk: Desk, by: Actor, client: ClientKey): Promise<SpooledExport> {
+  const files = new Map<string, ExportedFile>();
+  const { path, size, tickets } = await desk.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (db) => {
+      const parts = await partsOf({ ...desk, db }, client);
+      const json = Readable.from(inChunks(jsonPieces(noting(parts, files))), { objectMode: false });
+      const spooled = await spool(json, desk.settings.spoolFolder, Number.POSITIVE_INFINITY);
+      return { ...spooled, tickets: parts.client.tickets_count };
+    });
+  await together(desk, (desk) =>
+    announce(desk, by, clientExported, ofClient(client), {}, { tickets, files: files.size }),
+  );
+  return { path, size, tickets, files: [...files.values()] };
+}
+
+/** The same as a whole. */
+export type ClientExport = Whole<Awaited<ReturnType<typeof partsOf>>>;
+
+type Whole<Part> =
+  Part extends AsyncIterable<infer Member>
+    ? Whole<Member>[]
+    : Part extends readonly unknown[]
+      ? Part
+      : Part extends object
+        ? { [Name in keyof Part]: Whole<Part[Name]> }
+        : Part;
+
+async function partsOf(desk: Desk, client: ClientKey) {
+  const { brand } = await namesOf(desk, client);
+  return {
+    brand,
+    client: await recordOf(desk, client),
+    tickets: ticketsOf(desk, client),
+    reports: reportsOf(desk, client),
+    chats: chatsOf(desk, client),
+  };
+}
+
+/** Hears of each file as its message is written. What a chat and the ticket that it went on as both have is one file. */
+function noting(parts: Awaited<ReturnType<typeof partsOf>>, files: Map<string, ExportedFile>) {
+  const { tickets, reports, chats, ...rest } = parts;
+  async function* heard<Reply extends { attachments: ExportedFile[] }>(replies: AsyncIterable<Reply>) {
+    for await (const reply of replies) {
+      for (const file of reply.attachments) files.set(file.id, file);
+      yield reply;
+    }
+  }
+  async function* within<Thing extends { replies: AsyncIterable<{ attachments: ExportedFile[] }> }>(
+    things: AsyncIterable<Thing>,
+  ) {
+    for await (const thing of things) yield { ...thing, replies: heard(thing.replies) };
+  }
+  return { ...rest, tickets: within(tickets), reports: within(reports), chats: within(chats) };
+}
+
+const chunkLength = 64 * 1024;
+
+/** Few large pieces of many small ones. */
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = "";
+  for await (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = "";
+  }
+  yield `${chunk}\n`;
+}
+
+function recordOf({ db }: Desk, { brandId, id }: ClientKey) {
+  return db
+    .selectFrom("clients")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .select([
+      "id",
+      "external_id as platform_client_id",
+      "first_name",
+      "last_name",
+      "email",
+      "company",
+      "phone",
+    ])
+    .select(["tickets_count", "created_at", "updated_at"])
+    .executeTakeFirstOrThrow();
+}
+
+function ticketsOf(desk: Desk, client: ClientKey) {
+  const tickets = theirTickets(desk, client)
+    .innerJoin("departments", "departments.id", "tickets.department_id")
+    .select([
+      "tickets.id",
+      "number",
+      "subject",
+      presentStatus("tickets").as("status"),
+      "priority",
+      "source",
+      "departments.name as department",
+    ])
+    .select(["tickets.custom_fields", "cc", "tickets.created_at", "tickets.updated_at", "closed_at"]);
+  const replies = byTicket(withFiles(desk, client, "reply_files", repliesOf(desk, client)));
+  const credentials = byTicket(read(desk, labelsOf(desk, client)));
+  const ratings = byTicket(read(desk, ratingsOf(desk, client)));
+  const activity = byTicket(read(desk, deedsOf(desk, client)));
+  return eachOf(read(desk, tickets), ({ id, ...ticket }) => ({
+    ...ticket,
+    replies: replies(id),
+    credentials: credentials(id),
+    ratings: ratings(id),
+    activity: activity(id),
+  }));
+}
+
+const read = <Row>({ db }: Desk, query: Expression<Row>) => readInPieces(db, query);
+
+/** In the order in which they are written, and so all that hangs on them. */
+function theirTickets({ db }: Desk, { brandId, id }: ClientKey) {
+  return db
+    .selectFrom("tickets")
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.client_id", "=", id)
+    .orderBy("tickets.created_at")
+    .orderBy("tickets.id");
+}
+
+function repliesOf(desk: Desk, client: ClientKey) {
+  const replies = theirTickets(desk, client)
+    .innerJoin("replies as reply", (join) =>
+      join.onRef("reply.brand_id", "=", "tickets.brand_id").onRef("reply.ticket_id", "=", "tickets.id"),
+    )
+    .orderBy("reply.created_at")
+    .orderBy("reply.id")
+    .select(["reply.id", "reply.ticket_id", "reply.author_type as author", "reply.body", "reply.created_at"]);
+  return read(desk, replies);
+}
+
+function labelsOf(desk: Desk, client: ClientKey) {
+  return theirTickets(desk, client)
+    .innerJoin("credentials as entry", (join) =>
+      join.onRef("entry.brand_id", "=", "tickets.brand_id").onRef("entry.ticket_id", "=", "tickets.id"),
+    )
+    .orderBy("entry.created_at")
+    .orderBy("entry.id")
+    .select(["entry.ticket_id", "entry.label", "entry.added_by", "entry.created_at"]);
+}
+
+function ratingsOf(desk: Desk, client: ClientKey) {
+  return theirTickets(desk, client)
+    .innerJoin("rating_offers as offer", (join) =>
+      join.onRef("offer.brand_id", "=", "tickets.brand_id").onRef("offer.ticket_id", "=", "tickets.id"),
+    )
+    .where("score", "is not", null)
+    .orderBy("offered_at")
+    .orderBy("offer.id")
+    .select(["offer.ticket_id", "score", "reason", "comment", "offered_at", "answered_at"]);
+}
+
+/** What the client did that the conversation does not tell. */
+function deedsOf(desk: Desk, client: ClientKey) {
+  return theirTickets(desk, client)
+    .innerJoin("happenings as deed", (join) =>
+      join
+        .onRef("deed.brand_id", "=", "tickets.brand_id")
+        .on("deed.subject", "=", sql.lit("ticket"))
+        .on(sql<boolean>`deed.subject_id = tickets.id`),
+    )
+    .where("deed.actor_type", "=", sql.lit("client"))
+    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.facts ? 'before')`)
+    .orderBy("deed.created_at")
+    .orderBy("deed.id")
+    .select(["tickets.id as ticket_id", "deed.type as event", "facts as details", "deed.created_at"]);
+}
+
+function byTicket<Row extends { ticket_id: string }>(pieces: AsyncIterable<Row[]>) {
+  const rows = byOwner(pieces, ({ ticket_id }) => ticket_id);
+  return (id: string) => without("ticket_id", rows(id));
+}

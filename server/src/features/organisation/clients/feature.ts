@@ -1,0 +1,18 @@
+import { feature } from "../../core/feature.ts";
+import { ClientTraces } from "./admin.ts";
+import { ClientRecord } from "./customer.ts";
+import * as errors from "./errors.ts";
+import { clientHappenings } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { FoundClient, StaffClient } from "./staff.ts";
+
+export const clients = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [ClientRecord, FoundClient, StaffClient, ClientTraces],
+  tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
+  tables: { clients: { brand: "goes" } },
+  happenings: clientHappenings,
+});

@@ -1,0 +1,68 @@
+import { readFile, rm } from "node:fs/promises";
+import { makeEmptyFolder } from "../../../infrastructure/files/empty-folder.ts";
+import { problem } from "../../../problems.ts";
+import { operator } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { removeDeletedFiles } from "../../governance/files/store-files.ts";
+import { brandBySlug } from "../brands/admin.ts";
+import type { ClientKey } from "./client-key.ts";
+import { type ClientTraces, countTraces, eraseClient } from "./erasure-export/erase-client.ts";
+import { type ClientExport, spoolExport } from "./erasure-export/export-client.ts";
+import { fillFolder } from "./erasure-export/exported-folder.ts";
+
+/** A client as the operator names one: by the brand's slug and the platform's own id. */
+interface NamedClient {
+  brand: string;
+  client: string;
+}
+
+async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<ClientKey> {
+  const { id: brandId } = await brandBySlug(desk, brand);
+  const found = await desk.db
+    .selectFrom("clients")
+    .where("brand_id", "=", brandId)
+    .where("external_id", "=", client)
+    .select("id")
+    .executeTakeFirst();
+  if (!found) throw problem("client", "client.unknown");
+  return { brandId, id: found.id };
+}
+
+/** What an erasure would remove. */
+export async function tracesOfNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+  return countTraces(desk, await findClient(desk, named));
+}
+
+/** Waits until the bytes of the files are gone as well. */
+export async function eraseNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+  const traces = await eraseClient(desk, operator, await findClient(desk, named));
+  await removeDeletedFiles(desk);
+  return traces;
+}
+
+/** What is held about a client, without the bytes of the files. */
+export async function exportNamed(desk: Desk, named: NamedClient): Promise<ClientExport> {
+  const { path } = await spoolExport(desk, operator, await findClient(desk, named));
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } finally {
+    await rm(path);
+  }
+}
+
+/** The same with them, in a new folder; `missing` are the paths of those whose bytes are no longer in the store. */
+export async function exportInto(
+  desk: Desk,
+  named: NamedClient,
+  folder: string,
+): Promise<{ tickets: number; files: number; missing: string[] }> {
+  const client = await findClient(desk, named);
+  await makeEmptyFolder(folder);
+  const exported = await spoolExport(desk, operator, client);
+  try {
+    const missing = await fillFolder(desk, client, exported, folder);
+    return { tickets: exported.tickets, files: exported.files.length - missing.length, missing };
+  } finally {
+    await rm(exported.path);
+  }
+}

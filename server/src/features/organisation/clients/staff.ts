@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { brandsSeenBy, seenBy } from "../../core/actors/scope.ts";
+import type { Desk } from "../../core/desk.ts";
+import { Closed, Instant, NullableText, Ulid } from "../../core/schemas.ts";
+import {
+  hasName,
+  hasNameBeginning,
+  hasNameLike,
+  likenessOfName,
+  wordsOf,
+} from "../../core/text-search/names.ts";
+import { BrandOfIt } from "../brands/staff.ts";
+
+export const FoundClient = Closed(
+  {
+    id: Ulid,
+    platform_client_id: Type.String(),
+    brand: BrandOfIt,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    company: NullableText,
+  },
+  { $id: "FoundClient" },
+);
+export type FoundClient = Static<typeof FoundClient>;
+
+const maxFound = 20;
+
+interface Asked {
+  q: string;
+  brandId: number | undefined;
+  /** Nobody whose name is only alike: for what is asked with every key, where most words are no names. */
+  toTheLetter?: boolean;
+}
+
+/**
+ * Clients of the brands that this person works in, for whom they may open a ticket: by the platform's id, by a name,
+ * an address, or the beginning of one; else by a name that is misspelt. Whoever is confined to departments finds by name
+ * those alone whose tickets they see; anybody else must be asked for by their whole id.
+ */
+export async function findClients(
+  { db }: Desk,
+  staff: StaffMember,
+  { q: question, brandId, toTheLetter = false }: Asked,
+): Promise<FoundClient[]> {
+  const known = sql`(${clientsKnownTo(staff)} or external_id = ${question})`;
+  const seen = sql`${brandsSeenBy(staff)} and ${known} and (${brandId ?? null}::integer is null or brands.id = ${brandId ?? null}::integer)`;
+  const find = async (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => {
+    const { rows } = await sql<Row>`
+      select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,
+        last_name, email, company
+      from clients join brands on brands.id = clients.brand_id
+      where ${seen} and ${condition} order by ${order}, last_name, first_name, clients.id limit ${maxFound}`.execute(
+      db,
+    );
+    return rows.map(present);
+  };
+  const name = question.trim();
+  if (wordsOf(name).length === 0) return find(sql`external_id = ${question}`, sql`external_id`);
+  const named = await find(
+    sql`(external_id = ${question} or ${hasNameBeginning(name)})`,
+    sql`external_id = ${question} desc, ${hasName(name)} desc`,
+  );
+  if (named.length > 0 || toTheLetter) return named;
+  return find(hasNameLike(name), sql`${likenessOfName(name)} desc`);
+}
+
+function clientsKnownTo({ scope }: StaffMember): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`true`;
+  return sql<boolean>`(clients.brand_id = any (${scope.brandIds}::integer[])
+    or exists (select from tickets where tickets.brand_id = clients.brand_id and tickets.client_id = clients.id
+      and tickets.department_id = any (${scope.departmentIds}::integer[])))`;
+}
+
+interface Row extends Omit<FoundClient, "platform_client_id" | "brand"> {
+  external_id: string;
+  brand_id: number;
+  brand_slug: string;
+  brand_name: string;
+}
+
+function present({ external_id, brand_id, brand_slug, brand_name, ...person }: Row): FoundClient {
+  return {
+    ...person,
+    platform_client_id: external_id,
+    brand: { id: brand_id, slug: brand_slug, name: brand_name },
+  };
+}
+
+export const StaffClient = Closed(
+  {
+    ...FoundClient.properties,
+    phone: NullableText,
+    created_at: Instant,
+    tickets_count: Type.Integer({ description: "Of those that whoever asks may see." }),
+    open_tickets_count: Type.Integer(),
+  },
+  { $id: "StaffClient", description: "What a client is to the people behind the desk." },
+);
+export type StaffClient = Static<typeof StaffClient>;
+
+/** One whom this person may open a ticket for, with how many of their tickets they may see. */
+export async function readClient({ db }: Desk, staff: StaffMember, id: string): Promise<StaffClient> {
+  const { rows } = await sql<Row & Pick<StaffClient, "phone" | "created_at"> & Counts>`
+    select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,
+      last_name, email, company, phone, clients.created_at, counted.tickets_count, counted.open_tickets_count
+    from clients join brands on brands.id = clients.brand_id
+    cross join lateral (
+      select count(*)::integer as tickets_count,
+        (count(*) filter (where tickets.status <> 'closed'))::integer as open_tickets_count
+      from tickets
+      where tickets.brand_id = clients.brand_id and tickets.client_id = clients.id and ${seenBy(staff)}) counted
+    where clients.id = ${id} and ${brandsSeenBy(staff)} and ${clientsKnownTo(staff)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { phone, created_at, tickets_count, open_tickets_count, ...found } = row;
+  return { ...present(found), phone, created_at, tickets_count, open_tickets_count };
+}
+
+type Counts = Pick<StaffClient, "tickets_count" | "open_tickets_count">;

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Actor } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { inOrder } from "../../../core/reorder.ts";
+import { Closed, NumberedId } from "../../../core/schemas.ts";
+import { changesBetween } from "../../../events/changes.ts";
+import { announce } from "../../../events/publish.ts";
+import { departmentChanged, ofDepartment } from "../happenings.ts";
+import { presentRecord, type RecordRow, recordColumns, storedFields } from "./record.ts";
+import type { DepartmentRecord } from "./shape.ts";
+
+export const DepartmentOrder = Closed({
+  brand_id: NumberedId,
+  ids: Type.Array(NumberedId, {
+    minItems: 1,
+    maxItems: 1_000,
+    uniqueItems: true,
+    description: "In the order in which customers are to see them; any others of the brand come after these.",
+  }),
+});
+export type DepartmentOrder = Static<typeof DepartmentOrder>;
+
+/** Puts the departments of a brand in an order, all at once; answers with them in it. */
+export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder): Promise<DepartmentRecord[]> {
+  return together(desk, async (desk) => {
+    const rows = await desk.db
+      .selectFrom("departments")
+      .where("brand_id", "=", order.brand_id)
+      .orderBy("position")
+      .orderBy("id")
+      .select(recordColumns)
+      .forUpdate("departments")
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const placed: RecordRow[] = [];
+    for (const id of inOrder(order.ids, [...byId.keys()], "departments.unknown")) {
+      const row = byId.get(id);
+      const position = placed.length;
+      if (row) placed.push(row.position === position ? row : await place(desk, by, row, position));
+    }
+    return placed.map((row) => presentRecord(desk, row));
+  });
+}
+
+async function place(desk: Desk, by: Actor, before: RecordRow, position: number): Promise<RecordRow> {
+  const row = await desk.db
+    .updateTable("departments")
+    .set({ position, updated_at: sql`clock_timestamp()` })
+    .where("brand_id", "=", before.brand_id)
+    .where("id", "=", before.id)
+    .returning(recordColumns)
+    .executeTakeFirstOrThrow();
+  const differences = changesBetween(storedFields(before), storedFields(row));
+  await announce(desk, by, departmentChanged, ofDepartment(row), {}, differences);
+  return row;
+}

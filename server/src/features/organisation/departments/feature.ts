@@ -1,0 +1,35 @@
+import { deciders } from "../../core/effective-setting.ts";
+import { feature } from "../../core/feature.ts";
+import { DepartmentRecord } from "./admin/shape.ts";
+import { captchaContext } from "./captcha-keys.ts";
+import { customFieldTypes } from "./custom-fields.ts";
+import * as errors from "./errors.ts";
+import { departmentHappenings } from "./happenings.ts";
+import { refreshHolidays } from "./holidays/refresh-holidays.ts";
+import { priorities } from "./priorities.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { Department } from "./shape.ts";
+import { StaffDepartment } from "./staff.ts";
+
+export const departments = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Department, DepartmentRecord, StaffDepartment],
+  tag: { name: "Departments", description: "Where tickets go, and what their form needs." },
+  tables: { departments: { brand: "goes" } },
+  sealed: [
+    {
+      table: "departments",
+      column: "captcha_secret_sealed",
+      key: ["brand_id", "id"],
+      sentTo: ["captcha_provider"],
+      also: [],
+      context: (row) => captchaContext(Number(row.id)),
+    },
+  ],
+  happenings: departmentHappenings,
+  jobs: [refreshHolidays],
+  enums: { TicketPriority: priorities, CustomFieldType: customFieldTypes, SettingSource: deciders },
+});

@@ -1,0 +1,74 @@
+import { type Static, Type } from "typebox";
+import type { Problems } from "../../../problems.ts";
+import { Closed } from "../../core/schemas.ts";
+import { afterOpenMinutes } from "./open-time.ts";
+import type { OpeningHours, OwnHours } from "./opening-hours.ts";
+import { type Priority, PriorityName, priorities } from "./priorities.ts";
+
+const maxMinutes = 43_200;
+
+const Minutes = (description: string) =>
+  Type.Unsafe<number | null>({
+    type: ["integer", "null"],
+    minimum: 1,
+    maximum: maxMinutes,
+    description: `${description} Null: no time is set.`,
+    examples: [240],
+  });
+
+/** How soon staff answer a ticket of a priority. */
+export const ReplyTarget = Closed({
+  priority: PriorityName,
+  first_reply_minutes: Minutes("Within how many minutes of opening hours the first answer is due."),
+  next_reply_minutes: Minutes("The same for each answer after that."),
+});
+export type ReplyTarget = Static<typeof ReplyTarget>;
+
+export const ReplyTargets = Type.Array(ReplyTarget, {
+  maxItems: priorities.length,
+  description:
+    "How soon tickets are to be answered, by priority, within the opening hours; of a priority that is left out no time is set.",
+});
+
+export function checkReplyTargets(targets: ReplyTarget[] | undefined, problems: Problems): void {
+  for (const [index, { priority }] of (targets ?? []).entries()) {
+    const isRepeated = targets?.findIndex((other) => other.priority === priority) !== index;
+    if (isRepeated) problems.add(`reply_targets.${index}`, "field.repeated");
+  }
+}
+
+/** What of a department decides by when it answers. */
+export interface AnsweringDepartment {
+  opening_hours: OpeningHours | null;
+  holiday_days: readonly OwnHours[];
+  timezone: string;
+  reply_targets: ReplyTarget[];
+}
+
+/** Until when an answer is due, and from when on that is soon; both null where none is. */
+export interface ReplyDue {
+  dueAt: string | null;
+  soonAt: string | null;
+}
+
+export const neverDue: ReplyDue = { dueAt: null, soonAt: null };
+
+// Who has an hour does not want to hear of it at once; who has three days is told an hour before.
+const soonMinutes = 60;
+const soonShare = 4;
+
+/** When an answer is due that is owed since then. */
+export function replyDue(
+  { opening_hours, holiday_days, timezone, reply_targets }: AnsweringDepartment,
+  { priority, isFirst }: { priority: Priority; isFirst: boolean },
+  since: string,
+): ReplyDue {
+  const target = reply_targets.find((target) => target.priority === priority);
+  const minutes = isFirst ? target?.first_reply_minutes : target?.next_reply_minutes;
+  if (minutes == null) return neverDue;
+  const times = { hours: opening_hours, holidays: holiday_days, timezone };
+  const before = Math.min(soonMinutes, Math.ceil(minutes / soonShare));
+  const dueAt = afterOpenMinutes(times, since, minutes);
+  const soonAt = dueAt && afterOpenMinutes(times, since, minutes - before);
+  return { dueAt, soonAt };
+}

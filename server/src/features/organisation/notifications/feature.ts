@@ -1,0 +1,17 @@
+import { feature } from "../../core/feature.ts";
+import { notify } from "./hears.ts";
+import { mailNotices } from "./mail.ts";
+import { Notification } from "./notification.ts";
+import { gatherNotices } from "./send-digest.ts";
+
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const notifications = feature({
+  schemas: [Notification],
+  sentences: { en: english, de: german },
+  jobs: [gatherNotices, mailNotices],
+  hears: notify,
+  forgets: [{ table: "notifications", time: "created_at", after: "90 days" }],
+  tables: { notifications: { ticket: "moves", staff: "goes", brand: "stays" } },
+});

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { openTestDatabase } from "../../../../test/database.ts";
+import { type ChosenPreferences, notificationKinds, preferencesOf } from "../preferences/preferences.ts";
+import { wantedBy } from "./hears.ts";
+
+let open: Awaited<ReturnType<typeof openTestDatabase>>;
+before(async () => {
+  open = await openTestDatabase();
+});
+after(() => open.close());
+
+const saidOr = [undefined, true, false];
+const choices: ChosenPreferences[] = [
+  {},
+  ...notificationKinds.flatMap((kind) =>
+    saidOr.flatMap((page) =>
+      saidOr.map((mail) => ({
+        notifications: {
+          [kind]: { ...(page !== undefined && { page }), ...(mail !== undefined && { mail }) },
+        },
+      })),
+    ),
+  ),
+];
+
+test("what is told, and what is mailed, is what the page says of it, whatever somebody chose", async () => {
+  for (const kind of notificationKinds) {
+    const { rows } = await sql<{ on_page: boolean; to_mail: boolean }>`
+      select on_page, to_mail
+      from unnest(${choices.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as staff_preferences (chosen, place)
+      cross join lateral ${wantedBy(kind)} as wanted order by place`.execute(open.db);
+    const said = choices.map((chosen) => {
+      const { page, mail } = preferencesOf(chosen).notifications[kind];
+      return { on_page: page, to_mail: mail };
+    });
+    assert.deepEqual(rows, said, kind);
+  }
+});

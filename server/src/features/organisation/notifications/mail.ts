@@ -1,0 +1,92 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { type Language, say } from "../../../i18n/say.ts";
+import { escaped } from "../../../infrastructure/mail/html.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import type { Piece } from "../../core/placeholders/values.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
+import { readPreferences } from "../preferences/staff.ts";
+import { memberColumns, scopeOf } from "../staff-accounts/member.ts";
+import type { Notification } from "./notification.ts";
+import { occasionOfNotices } from "./send-digest.ts";
+import { noticesOfMail } from "./staff.ts";
+
+interface Notices {
+  staffId: string;
+  mailId: string;
+}
+
+// No mail is longer; the others stand in the list.
+const maxNotices = 50;
+
+/** Mails somebody what they were told and have not seen meanwhile, of tickets that they may see by now. */
+export const mailNotices = job("mail-notices", sendNotices, {
+  inOrderOf: ({ staffId }: Notices) => staffId,
+  atOnce: 8,
+});
+
+async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promise<void> {
+  const { desk } = tools;
+  const member = await memberToMail(desk, staffId);
+  const scope = member && scopeOf(member);
+  const notices =
+    scope === undefined ? [] : await noticesOfMail(desk, { id: staffId, scope }, mailId, maxNotices);
+  if (!member || notices.length === 0) return suppress(desk, mailId);
+  const preferences = await readPreferences(desk, { id: staffId });
+  const language = choosing(desk.languages)(preferences.language ?? undefined);
+  const settings = desk.addresses.notificationSettings;
+  await deliver(
+    tools,
+    { occasion: occasionOfNotices, brandId: null },
+    {
+      ...senderOf(lookOfDesk),
+      to: member.email,
+      ...letter(
+        {
+          // No subject of a ticket stands here: a customer wrote it.
+          subject: say(language, "notifications.mail_subject", { count: notices.length }),
+          body: say(language, "notifications.mail_body"),
+        },
+        {
+          language,
+          look: lookOfDesk,
+          values: { name: member.name, notices: pieceOf(desk, language, notices) },
+          footer: [
+            ...smallPrint(language, lookOfDesk),
+            `${say(language, "notifications.mail_settings")}\n${settings}`,
+          ],
+        },
+      ),
+      id: mailId,
+      settings,
+    },
+  );
+}
+
+function memberToMail({ db }: Desk, staffId: string) {
+  return db
+    .selectFrom("staff")
+    .where("id", "=", staffId)
+    .where("active", "=", true)
+    .select([...memberColumns, "staff.email"])
+    .executeTakeFirst();
+}
+
+function pieceOf({ addresses }: Desk, language: Language, notices: Notification[]): Piece {
+  const said = notices.map(({ kind, by, ticket }) => ({
+    text: say(language, `notifications.mail_${kind}`, {
+      by: by.name || say(language, "notifications.somebody"),
+      ...ticket,
+    }),
+    url: addresses.ticketForStaff(ticket.number),
+  }));
+  const text = said.map(({ text, url }) => `${text}\n${url}`).join("\n\n");
+  const html = said
+    .map(({ text, url }) => `<p>${escaped(text)}<br>\n<a href="${escaped(url)}">${escaped(url)}</a></p>`)
+    .join("\n");
+  return { text, html, inline: html };
+}

@@ -1,0 +1,9 @@
+import { feature } from "../../core/feature.ts";
+import { FirstSteps } from "./admin.ts";
+import { firstStepsHappenings } from "./happenings.ts";
+
+export const firstSteps = feature({
+  schemas: [FirstSteps],
+  tables: { first_steps_put_away: { staff: "goes" } },
+  happenings: firstStepsHappenings,
+});

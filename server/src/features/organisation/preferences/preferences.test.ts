@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { type ChosenPreferences, notificationKinds } from "./preferences.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const preferences = (method: string, body?: Json, token = world.tom.token) =>
+  world.staff(method, "/preferences", { token, ...(body ? { body } : {}) });
+
+test("are the usual ones until somebody chooses", async () => {
+  const { status, body } = await preferences("GET");
+  assert.equal(status, 200);
+  assert.deepEqual(
+    [body.data.theme, body.data.language, body.data.after_send, body.data.keys, body.data.columns],
+    ["system", null, "next", [], []],
+  );
+  assert.deepEqual(Object.keys(body.data.notifications), [...notificationKinds]);
+});
+
+test("are each person's own, and stand in what the page reads first", async () => {
+  await preferences("PUT", { theme: "dark", keys: [{ command: "reply", key: "q" }] });
+  const { body } = await world.staff("GET", "/me");
+  assert.deepEqual(
+    [body.data.preferences.theme, body.data.preferences.keys],
+    ["dark", [{ command: "reply", key: "q" }]],
+  );
+  const hers = await preferences("GET", undefined, world.maya.token);
+  assert.equal(hers.body.data.theme, "system");
+});
+
+test("a change of some leaves the others, and a PUT does not", async () => {
+  await preferences("PUT", { theme: "dark", density: "compact" });
+  await Promise.all([
+    preferences("PATCH", { language: "de" }),
+    preferences("PATCH", { after_send: "stay" }),
+    preferences("PATCH", { single_keys: false }),
+  ]);
+  const { theme, density, language, after_send, single_keys } = (await preferences("GET")).body.data;
+  assert.deepEqual(
+    [theme, density, language, after_send, single_keys],
+    ["dark", "compact", "de", "stay", false],
+  );
+  const put = await preferences("PUT", { language: "de" });
+  assert.deepEqual([put.body.data.theme, put.body.data.language], ["system", "de"]);
+});
+
+test("name what is not known here, and keep nothing of it", async () => {
+  const before = (await preferences("GET")).body.data;
+  const refused = await preferences("PATCH", { theme: "dark", colour: "red" });
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.body.errors, { colour: ["The colour field is not known here."] });
+  const inside = await preferences("PUT", {
+    notifications: { assigned: { page: true, browser: true, pager: true } },
+  });
+  assert.equal(inside.status, 422);
+  assert.ok(Object.keys(inside.body.errors).some((field) => field.startsWith("notifications")));
+  assert.equal(
+    (await preferences("PUT", { theme: "pink" })).body.errors.theme[0],
+    "The theme must be one of: system, light, dark.",
+  );
+  assert.deepEqual((await preferences("GET")).body.data, before);
+});
+
+test("of what one is told, and by what, any part can be said", async () => {
+  const { body } = await preferences("PUT", { notifications: { assigned: { page: true, browser: true } } });
+  assert.deepEqual(body.data.notifications.assigned, { page: true, browser: true, mail: true });
+  const quiet = await preferences("PUT", { notifications: { assigned: { page: false } } });
+  assert.deepEqual(quiet.body.data.notifications.assigned, { page: false, browser: false, mail: false });
+  assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
+});
+
+test("chats are heard until somebody says otherwise, and any part of it can be said", async () => {
+  const { body } = await preferences("PUT", { chats: { messaged: { sound: false } } });
+  assert.deepEqual(body.data.chats, {
+    started: { sound: true, browser: true },
+    messaged: { sound: false, browser: true },
+  });
+});
+
+test("as large as they may be they are still kept", async () => {
+  const channels = { page: false, browser: false, mail: false };
+  const alerts = { sound: false, browser: false };
+  const largest: Required<ChosenPreferences> = {
+    theme: "system",
+    language: "de",
+    density: "comfortable",
+    columns: Array.from({ length: 20 }, (_, index) => `${"c".repeat(38)}${String.fromCharCode(97 + index)}`),
+    after_send: "stay",
+    single_keys: false,
+    keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
+    notifications: {
+      assigned: channels,
+      mentioned: channels,
+      replied: channels,
+      arrived: channels,
+      due: channels,
+    },
+    chats: { started: alerts, messaged: alerts },
+  };
+  assert.equal((await preferences("PUT", largest)).status, 200);
+  const more = await preferences("PUT", { keys: [...largest.keys, ...largest.keys] });
+  assert.equal(more.status, 422);
+});

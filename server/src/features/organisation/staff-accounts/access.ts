@@ -1,0 +1,35 @@
+import type { Admin } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { ofStaff, sessionsEnded, tokensRevoked } from "./happenings.ts";
+import { readPerson } from "./manage-staff.ts";
+import { endSessions, revokeTokens } from "./sign-in/revoke-access.ts";
+import { listSessions, type Session } from "./sign-in/sessions.ts";
+import { type AccessTokenRecord, listAccessTokens } from "./tokens.ts";
+
+/** What lets a member of staff in, as an administrator sees and ends it: never the sessions and tokens themselves. */
+export async function listSessionsOf(desk: Desk, staffId: string): Promise<Session[]> {
+  await readPerson(desk, staffId);
+  return listSessions(desk, staffId, undefined);
+}
+
+export async function listTokensOf(desk: Desk, staffId: string): Promise<AccessTokenRecord[]> {
+  await readPerson(desk, staffId);
+  return listAccessTokens(desk, staffId);
+}
+
+export function endSessionsOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    await readPerson(desk, staffId);
+    await endSessions(desk, staffId);
+    await announce(desk, admin, sessionsEnded, ofStaff(staffId));
+  });
+}
+
+export function revokeTokensOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    await readPerson(desk, staffId);
+    await revokeTokens(desk, staffId);
+    await announce(desk, admin, tokensRevoked, ofStaff(staffId));
+  });
+}

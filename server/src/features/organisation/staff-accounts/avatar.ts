@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { discardUploads } from "../../../infrastructure/files/upload.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Nullable } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { announce } from "../../events/publish.ts";
+import { onePicture, type Picture } from "../../governance/files/types/picture.ts";
+import { ofOneself, staffChanged } from "./happenings.ts";
+
+/** As large as a page shows it on the finest screens, and no larger than such a picture comes to. */
+const mostPixels = 256;
+const mostBytes = 131_072;
+
+/** Where the picture of a member of staff is, for their colleagues alone; another one has another address. */
+export const AvatarUrl = Nullable(Type.String(), {
+  description: "Their picture, for signed-in staff; another one has another address. Null: show initials.",
+});
+
+/** The same of a row that has the hash of its picture, or null. */
+export const avatarUrlOf = (desk: Desk, staffId: string, sha256: string | null): string | null =>
+  sha256 === null ? null : desk.addresses.avatar(staffId, sha256.slice(0, 16));
+
+export async function findAvatarUrl(desk: Desk, staffId: string): Promise<string | null> {
+  const row = await desk.db
+    .selectFrom("staff_avatars")
+    .where("staff_id", "=", staffId)
+    .select("sha256")
+    .executeTakeFirst();
+  return avatarUrlOf(desk, staffId, row?.sha256 ?? null);
+}
+
+/** Takes one's own picture: judged by its content, and kept without anything that is not seen of it. */
+export async function changeAvatar(
+  desk: Desk,
+  staff: StaffMember,
+  { uploads, problems }: Sent<object>,
+): Promise<void> {
+  const picture = await onePicture(uploads, { width: mostPixels, height: mostPixels, bytes: mostBytes });
+  if (!picture)
+    problems.add("attachments", "avatar.not_fit", { pixels: mostPixels, kilobytes: mostBytes / 1024 });
+  problems.throwIfAny();
+  if (picture) await keep(desk, staff, picture);
+  await discardUploads(desk.files, uploads);
+}
+
+function keep(desk: Desk, staff: StaffMember, { mimeType, bytes }: Picture): Promise<void> {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const picture = { mime_type: mimeType, bytes, sha256, updated_at: sql<string>`clock_timestamp()` };
+  return together(desk, async (desk) => {
+    await desk.db
+      .insertInto("staff_avatars")
+      .values({ staff_id: staff.id, ...picture })
+      .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(picture))
+      .execute();
+    await announce(desk, staff, staffChanged, ofOneself(staff), {}, said("given"));
+  });
+}
+
+/** Where there is none, nothing changes. */
+export function removeAvatar(desk: Desk, staff: StaffMember): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("staff_avatars")
+      .where("staff_id", "=", staff.id)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await announce(desk, staff, staffChanged, ofOneself(staff), {}, said("removed"));
+  });
+}
+
+const said = (what: "given" | "removed") => ({ changes: { avatar: { from: null, to: what } } });
+
+/** The picture of any member of staff, also of one who was archived: what they wrote is still there. */
+export async function readAvatar(
+  { db }: Desk,
+  staffId: string,
+): Promise<{ mime_type: string; bytes: Buffer; sha256: string }> {
+  const row = await db
+    .selectFrom("staff_avatars")
+    .where("staff_id", "=", staffId)
+    .select(["mime_type", "bytes", "sha256"])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

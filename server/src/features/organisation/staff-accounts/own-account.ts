@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Closed, Email, Line } from "../../core/schemas.ts";
+import { changesBetween } from "../../events/changes.ts";
+import { announce } from "../../events/publish.ts";
+import { ofOneself, staffChanged } from "./happenings.ts";
+import { type Person, readPerson, translated } from "./manage-staff.ts";
+import { withPassword } from "./passwords/own-password.ts";
+import { PresentPassword } from "./passwords/password-fields.ts";
+
+export const OwnChanges = Closed({
+  name: Type.Optional(Line(100)),
+  email: Type.Optional(Email({ description: "Takes the password. It is what one signs in by." })),
+  password: Type.Optional(PresentPassword),
+});
+export type OwnChanges = Static<typeof OwnChanges>;
+
+/** What somebody may change of their own account. The address leads to the password, and takes it to be changed. */
+export async function changeOneself(desk: Desk, staff: StaffMember, changes: OwnChanges): Promise<Person> {
+  const { password, ...fields } = changes;
+  if (fields.email === undefined) return together(desk, (desk) => write(desk, staff, fields));
+  if (password === undefined) throw problem("password", "field.required");
+  return withPassword(desk, staff, { password }, (desk) => write(desk, staff, fields));
+}
+
+async function write(
+  desk: Desk,
+  staff: StaffMember,
+  fields: Pick<OwnChanges, "name" | "email">,
+): Promise<Person> {
+  const before = await readPerson(desk, staff.id);
+  await translated(() =>
+    desk.db
+      .updateTable("staff")
+      .set({ ...fields, updated_at: sql`clock_timestamp()` })
+      .where("id", "=", staff.id)
+      .execute(),
+  );
+  const person = await readPerson(desk, staff.id);
+  await announce(desk, staff, staffChanged, ofOneself(staff), {}, changesBetween(before, person));
+  return person;
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { choosing } from "../../../../i18n/choose-language.ts";
+import { say } from "../../../../i18n/say.ts";
+import { system } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { type JobTools, job } from "../../../core/feature.ts";
+import { networkOf } from "../../../core/limits/addresses.ts";
+import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
+import { hashOf } from "../../../core/tokens.ts";
+import { announce } from "../../../events/publish.ts";
+import { deliver } from "../../../outbound/email/deliver.ts";
+import { smallPrint } from "../../../outbound/email/footer.ts";
+import { linkPiece } from "../../../outbound/email/pieces.ts";
+import { noteDue, suppress } from "../../../outbound/email/queue-email.ts";
+import { letter } from "../../../outbound/email/render.ts";
+import { lookOfDesk, senderOf } from "../../../outbound/email/style.ts";
+import { accountOf, rememberNetwork } from "../account.ts";
+import { linkUsed } from "../errors.ts";
+import { ofStaff, passwordChosen, resetRequested } from "../happenings.ts";
+import { endAccess } from "../sign-in/revoke-access.ts";
+import { requireStrong } from "./password-strength.ts";
+import { hashPassword } from "./passwords.ts";
+
+export const linkPurposes = ["invitation", "reset"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+const validHours: Record<LinkPurpose, number> = { invitation: 72, reset: 2 };
+
+/** Longer than the work behind it ever takes, so that the duration tells nothing. */
+const answerAfterMs = 500;
+
+/**
+ * Mails a link for a new password, if there is such an account. The answer and its duration are the same
+ * whether or not there is.
+ */
+export async function requestReset(desk: Desk, email: string, address: string): Promise<void> {
+  const { id, key, network } = await accountOf(desk, email, address);
+  await takeAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
+  const pause = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
+  if (id !== null)
+    await together(desk, async (desk) => {
+      if (await sendLink(desk, id, "reset")) await announce(desk, system, resetRequested, ofStaff(id));
+    });
+  await pause;
+}
+
+/**
+ * A new link; false for somebody who was made inactive. An older invitation ends with it. Older resets do not: else
+ * whoever asks for somebody else's would end the one that they were just mailed.
+ */
+export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose): Promise<boolean> {
+  if (!(await lockActive(desk, staffId))) return false;
+  const token = randomBytes(32).toString("base64url");
+  if (purpose === "invitation") {
+    const older = desk.db.deleteFrom("staff_links").where("staff_id", "=", staffId);
+    await older.where("purpose", "=", purpose).execute();
+  }
+  await desk.db
+    .insertInto("staff_links")
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      purpose,
+      sealed_token: (await desk.keyring.seal(token, staffLinkContext(staffId, purpose))).sealed,
+      expires_at: sql<string>`clock_timestamp() + make_interval(hours => ${validHours[purpose]})`,
+    })
+    .execute();
+  const mail = { staffId, purpose, link: hashOf(token).toString("hex", 0, 8) };
+  await noteDue(desk, { mailId: mailIdOf(mail), occasion: occasionOf(purpose), brandId: null });
+  await desk.jobs.enqueue(desk.db, mailStaffLink, mail);
+  return true;
+}
+
+/** A link that is written while somebody is made inactive would be there still when they come back. */
+async function lockActive({ db }: Desk, staffId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom("staff")
+    .where("id", "=", staffId)
+    .where("active", "=", true)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+export const mailStaffLink = job("mail-staff-link", mailLink);
+
+interface LinkMail {
+  staffId: string;
+  purpose: LinkPurpose;
+  /** The beginning of the hash of its token. Where there is none, it is the newest link. */
+  link?: string;
+}
+
+const occasionOf = (purpose: LinkPurpose) => `staff_${purpose}`;
+const mailIdOf = ({ staffId, purpose, link }: LinkMail) => `${staffId}.${purpose}.${link}`;
+
+async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): Promise<void> {
+  const { desk } = tools;
+  const row = await desk.db
+    .selectFrom("staff_links as link")
+    .innerJoin("staff", "staff.id", "link.staff_id")
+    .where("link.staff_id", "=", staffId)
+    .where("link.purpose", "=", purpose)
+    .where("link.expires_at", ">", sql<string>`now()`)
+    .$if(link !== undefined, (links) =>
+      links.where(sql<string>`encode(substring(link.token_hash for 8), 'hex')`, "=", link ?? ""),
+    )
+    .orderBy("link.created_at", "desc")
+    .limit(1)
+    .select([
+      "staff.email",
+      "link.sealed_token",
+      sql<string>`encode(substring(link.token_hash for 8), 'hex')`.as("beginning"),
+    ])
+    .executeTakeFirst();
+  // Used or replaced in the meantime.
+  if (!row) return suppress(desk, mailIdOf({ staffId, purpose, ...(link === undefined ? {} : { link }) }));
+  const language = choosing(desk.languages)();
+  const template = {
+    subject: say(language, `staff.mail_${purpose}_subject`),
+    body: say(language, `staff.mail_${purpose}`, { hours: validHours[purpose] }),
+  };
+  const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
+  const about = { occasion: occasionOf(purpose), brandId: null };
+  await deliver(tools, about, {
+    ...senderOf(lookOfDesk),
+    to: row.email,
+    ...letter(template, {
+      language,
+      look: lookOfDesk,
+      values: { link: linkPiece(desk.addresses.newPassword(token), say(language, "staff.mail_link")) },
+      footer: smallPrint(language, lookOfDesk),
+    }),
+    id: mailIdOf({ staffId, purpose, link: row.beginning }),
+  });
+}
+
+/** Sets the password that a link was for. Whatever else let somebody in by this account ends. */
+export async function choosePassword(
+  desk: Desk,
+  token: string,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const attempt = await takeAttempt(desk, ["link_address", networkOf(address)]);
+  // Before the hashing, which costs more than anything that a stranger may ask for.
+  await requireLink(desk, token);
+  await giveAttemptBack(desk, attempt);
+  await requireStrong(password);
+  const passwordHash = await hashPassword(password);
+  return together(desk, async (desk) => {
+    const { staff_id: staffId, purpose } = await spendLink(desk, token);
+    await desk.db
+      .updateTable("staff")
+      .set({ password_hash: passwordHash, updated_at: sql`clock_timestamp()` })
+      .where("id", "=", staffId)
+      .execute();
+    await endAccess(desk, staffId);
+    await rememberNetwork(desk, staffId, address);
+    await announce(desk, system, passwordChosen[purpose], ofStaff(staffId));
+  });
+}
+
+async function requireLink({ db }: Desk, token: string): Promise<void> {
+  const link = await db
+    .selectFrom("staff_links")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .select("staff_id")
+    .executeTakeFirst();
+  if (!link) throw linkUsed();
+}
+
+async function spendLink({ db }: Desk, token: string): Promise<{ staff_id: string; purpose: LinkPurpose }> {
+  const link = await db
+    .deleteFrom("staff_links")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .returning(["staff_id", "purpose"])
+    .executeTakeFirst();
+  if (!link) throw linkUsed();
+  return link;
+}
+
+/** What a link is sealed with. */
+export function staffLinkContext(staffId: string, purpose: string) {
+  return ["staff link", staffId, purpose];
+}

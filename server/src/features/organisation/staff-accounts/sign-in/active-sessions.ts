@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import { prepare } from "../../../../infrastructure/database/prepare.ts";
+import type { Scope } from "../../../core/actors/scope.ts";
+import { memberColumns, scopeOf } from "../member.ts";
+import { absoluteEnd, idleEnd } from "./sessions.ts";
+
+const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>
+  db
+    .selectFrom("staff")
+    .innerJoin(
+      (all) =>
+        all
+          .selectFrom("staff_tokens")
+          .where(sql<boolean>`token_hash = any (${hashes}::bytea[])`)
+          .where("revoked_at", "is", null)
+          .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+          .select(["token_hash", "staff_id"])
+          .unionAll(
+            all
+              .selectFrom("staff_sessions")
+              .where(sql<boolean>`token_hash = any (${hashes}::bytea[])`)
+              .where(sql<boolean>`last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
+              .where(sql<boolean>`created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
+              .select(["token_hash", "staff_id"]),
+          )
+          .as("key"),
+      (join) => join.onRef("key.staff_id", "=", "staff.id"),
+    )
+    .where("staff.active", "=", true)
+    .select(memberColumns)
+    .select(sql<string>`encode(key.token_hash, 'hex')`.as("hash")),
+);
+
+/**
+ * Which of these tokens and sessions (by their hashes) still let somebody in, and what that person may see by now:
+ * for what goes on long after it was let in.
+ */
+export async function stillIn(db: Database, hashes: Buffer[]): Promise<(hash: Buffer) => Scope | undefined> {
+  const rows = await holdersOf(db, { hashes });
+  const scopes = new Map(rows.map((row) => [row.hash, scopeOf(row)]));
+  return (hash) => scopes.get(hash.toString("hex"));
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Desk } from "../../../core/desk.ts";
+import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { Closed, Instant, Nullable, NullableText, Ulid } from "../../../core/schemas.ts";
+
+export const RefusedSignIns = Closed(
+  {
+    day: Type.String({ format: "date", description: "In UTC." }),
+    staff_id: Nullable(Ulid, { description: "Null: with addresses that are nobody's." }),
+    name: NullableText,
+    times: Type.Integer(),
+    last_address: Type.String({ description: "The network address of the last of them." }),
+    last_at: Instant,
+  },
+  { $id: "RefusedSignIns" },
+);
+export type RefusedSignIns = Static<typeof RefusedSignIns>;
+
+/** Strangers make these happen: they are counted by the day, and fill nothing. */
+export async function countRefusedSignIn(
+  { db }: Desk,
+  staffId: string | null,
+  address: string,
+): Promise<void> {
+  await db
+    .insertInto("refused_sign_ins")
+    .values({ staff_id: staffId, last_address: address })
+    .onConflict((counted) =>
+      counted.constraint("refused_sign_ins_key").doUpdateSet({
+        times: sql<number>`refused_sign_ins.times + 1`,
+        last_address: address,
+        last_at: sql`clock_timestamp()`,
+      }),
+    )
+    .execute();
+}
+
+/** By day and account, the newest first. */
+export async function listRefusedSignIns({ db }: Desk, page: Page): Promise<Listed<RefusedSignIns>> {
+  const all = db
+    .selectFrom("refused_sign_ins as refused")
+    .leftJoin("staff", "staff.id", "refused.staff_id")
+    .orderBy("refused.day", "desc")
+    .orderBy("refused.last_at", "desc")
+    .orderBy("refused.staff_id")
+    .select([
+      sql<string>`to_char(refused.day, 'YYYY-MM-DD')`.as("day"),
+      "refused.staff_id",
+      "staff.name",
+      "refused.times",
+      "refused.last_address",
+      "refused.last_at",
+    ]);
+  return pageOf(all, page);
+}

@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { prepareInCommon } from "../../../../infrastructure/database/prepare.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Credentials } from "../../../core/actors/authenticator.ts";
+import { noteUse } from "../../../core/actors/record-use.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Closed, Instant, Nullable, Ulid } from "../../../core/schemas.ts";
+import { hashOf } from "../../../core/tokens.ts";
+import { announce } from "../../../events/publish.ts";
+import { noSession } from "../errors.ts";
+import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../happenings.ts";
+import { memberColumns, memberOf } from "../member.ts";
+import { endSessions, type KeyHash } from "./revoke-access.ts";
+
+/** A session ends when it was not used for so long, and at the latest so long after it began. */
+export const idleEnd = "12 hours";
+export const absoluteDays = 14;
+export const absoluteEnd = `${absoluteDays} days`;
+export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
+/** A sign-in or a confirmation counts as recent for so long. */
+export const recentFor = "10 minutes";
+
+const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom("staff_sessions as session")
+    .innerJoin("staff", "staff.id", "session.staff_id")
+    .where("session.token_hash", "=", hash)
+    .where("staff.active", "=", true)
+    .where(sql<boolean>`session.last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
+    .where(sql<boolean>`session.created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
+    .select(memberColumns)
+    .select([
+      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("is_stale"),
+      sql<boolean>`session.confirmed_at > now() - ${sql.lit(recentFor)}::interval`.as("is_recent"),
+      sql<boolean>`staff.totp_confirmed_at is not null`.as("has_codes"),
+    ]),
+);
+
+export async function enterBySession(
+  { db }: Desk,
+  token: string,
+  acting: Pick<Credentials, "address" | "chooseLanguage">,
+): Promise<StaffMember> {
+  const hash = hashOf(token);
+  const [row] = await memberBySession(db, { hash });
+  if (!row) throw noSession();
+  if (row.is_stale) await noteUse(db, "staff_sessions", hash);
+  return { ...memberOf(row, acting), session: { isRecent: row.is_recent, hasCodes: row.has_codes } };
+}
+
+/**
+ * What a page must send in X-CSRF-Token. Another site's page makes the browser send the cookie, but it can
+ * neither read the cookie nor ask for this.
+ */
+export function csrfTokenOf(sessionToken: string): string {
+  return createHash("sha256").update(`csrf ${sessionToken}`).digest("base64url");
+}
+
+export function isCsrfToken(given: string | undefined, sessionToken: string): boolean {
+  return timingSafeEqual(hashOf(given ?? ""), hashOf(csrfTokenOf(sessionToken)));
+}
+
+export const Session = Closed(
+  {
+    id: Ulid,
+    address: Type.String(),
+    user_agent: Nullable(Type.String()),
+    created_at: Instant,
+    last_seen_at: Instant,
+    is_current: Type.Boolean(),
+  },
+  { $id: "StaffSession" },
+);
+export type Session = Static<typeof Session>;
+
+export async function listSessions(
+  { db }: Desk,
+  staffId: string,
+  current: string | undefined,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .where(sql<boolean>`last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
+    .where(sql<boolean>`created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
+    .orderBy("last_seen_at", "desc")
+    .select(["id", "address", "user_agent", "created_at", "last_seen_at", "token_hash"])
+    .execute();
+  const hash = current === undefined ? undefined : hashOf(current);
+  return rows.map(({ token_hash, ...session }) => ({
+    ...session,
+    is_current: hash !== undefined && token_hash.equals(hash),
+  }));
+}
+
+/** From the answer on, no process takes the session any more. */
+export function endSession(
+  desk: Desk,
+  by: StaffMember,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("staff_sessions")
+      .where("id", "=", sessionId)
+      .where("staff_id", "=", staffId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await announce(desk, by, sessionEnded, ofStaff(staffId), {}, { session_id: sessionId });
+  });
+}
+
+/** All of one's own but the one at hand. */
+export function endOtherSessions(desk: Desk, staff: StaffMember, atHand: KeyHash): Promise<void> {
+  return together(desk, async (desk) => {
+    await endSessions(desk, staff.id, atHand);
+    await announce(desk, staff, sessionsEnded, ofOneself(staff));
+  });
+}
+
+export async function signOut(desk: Desk, staff: StaffMember, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await together(desk, async (desk) => {
+    await desk.db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
+    await announce(desk, staff, signedOut, ofOneself(staff));
+  });
+}

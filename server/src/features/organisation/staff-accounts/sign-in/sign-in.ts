@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { Desk } from "../../../core/desk.ts";
+import { newId } from "../../../core/ids.ts";
+import { type Counted, forgetAttempts, giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
+import { hashOf } from "../../../core/tokens.ts";
+import { announce } from "../../../events/publish.ts";
+import { type Account, accountOf, rememberNetwork } from "../account.ts";
+import { wrongPassword } from "../errors.ts";
+import { ofOneself, signedIn } from "../happenings.ts";
+import { isStillPassword } from "../passwords/own-password.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { withCode } from "./code-attempts.ts";
+import { countRefusedSignIn } from "./refused-sign-ins.ts";
+
+export interface SignIn {
+  email: string;
+  password: string;
+  code?: string | null;
+}
+
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Signs in by email address and password, and by a one-time code where that is set up. Which of the first two
+ * was wrong is not said, and takes equally long.
+ */
+export async function signIn(
+  desk: Desk,
+  { email, password, code = null }: SignIn,
+  caller: Caller,
+): Promise<{ staffId: string; token: string }> {
+  const account = await accountOf(desk, email, caller.address);
+  const { id, password_hash } = account;
+  const attempt = await takeAttempt(desk, ...countedOf(account));
+  const line = account.is_known_network ? "known" : "strangers";
+  const isRight = await isPassword(password, password_hash, line);
+  if (id === null || password_hash === null || !isRight) throw await refused(desk, account, caller);
+  const showing = { id, address: caller.address, hasCodes: account.has_codes };
+  return withCode(desk, showing, code, async (desk) => {
+    // It may have been changed while this one waited in line; sessions by the old one have ended by then.
+    if (!(await isStillPassword(desk, id, password_hash))) throw wrongPassword();
+    await giveAttemptBack(desk, attempt);
+    await forgetAttempts(desk, ofNetwork(account));
+    await rememberNetwork(desk, id, caller.address);
+    const token = await beginSession(desk, id, caller);
+    await announce(desk, { kind: "staff", id, address: caller.address }, signedIn, ofOneself({ id }));
+    return { staffId: id, token };
+  });
+}
+
+/** Whoever signed in from here before is not kept out by what strangers try elsewhere. */
+function countedOf(account: Account): Counted[] {
+  const counted: Counted[] = [["sign_in_address", account.network], ofNetwork(account)];
+  return account.is_known_network ? counted : [...counted, ["sign_in_strangers", account.key]];
+}
+
+function ofNetwork({ key, network }: Account): Counted {
+  return ["sign_in_account", `${key} ${network}`];
+}
+
+async function refused(desk: Desk, { id }: Account, { address }: Caller): Promise<Error> {
+  await countRefusedSignIn(desk, id, address);
+  return wrongPassword();
+}
+
+async function beginSession({ db }: Desk, staffId: string, { address, userAgent }: Caller): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("staff_sessions")
+    .values({
+      token_hash: hashOf(token),
+      id: newId(),
+      staff_id: staffId,
+      address,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return token;
+}

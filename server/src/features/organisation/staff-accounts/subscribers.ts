@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Actor } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Heard, Hearer } from "../../core/event.ts";
+import type { Changes } from "../../events/changes.ts";
+import {
+  codeRefused,
+  codesOff,
+  codesOn,
+  passwordChanged,
+  passwordChosen,
+  staffChanged,
+  staffCreated,
+  staffInvited,
+  tokenCreated,
+} from "./happenings.ts";
+import { type Notice, sendNotice } from "./security-notices.ts";
+
+/** By name: keys know of clients, who know of people. */
+const newKeys = [
+  { subject: "key", type: "created" },
+  { subject: "key", type: "rotated" },
+];
+
+/** Mails the owner of an account, or the administrators, in the transaction of what happened. */
+export const sendNotices: Hearer[] = [
+  { to: [codesOn], hear: (desk, heard) => toOwner(desk, heard, "codes_on") },
+  { to: [codesOff], hear: (desk, heard) => toOwner(desk, heard, "codes_off") },
+  { to: [passwordChanged], hear: (desk, heard) => toOwner(desk, heard, "password_changed") },
+  {
+    to: [passwordChosen.reset],
+    // An invitation is heard as well: it sets the first password, which changes nothing.
+    hear: async (desk, heard) => {
+      if (heard.what.audited === passwordChosen.reset.audited) await toOwner(desk, heard, "password_changed");
+    },
+  },
+  {
+    to: [tokenCreated],
+    hear: async (desk, heard) => {
+      if (heard.by.kind === "staff")
+        await send(desk, heard, "token_created", await emailsOf(desk, { id: heard.by.id }));
+    },
+  },
+  { to: newKeys, hear: (desk, heard) => toAdmins(desk, heard, "key_created") },
+  {
+    to: [staffCreated, staffInvited],
+    hear: async (desk, heard) => {
+      if (heard.internal.role === "admin") await toAdmins(desk, heard, "admin_made");
+    },
+  },
+  { to: [staffChanged], hear: hearChange },
+  { to: [codeRefused], hear: hearRefused },
+];
+
+async function hearChange(desk: Desk, heard: Heard): Promise<void> {
+  const { email, role } = (heard.internal as unknown as Changes).changes;
+  const both = [email?.from, email?.to].filter((address) => typeof address === "string");
+  await send(desk, heard, "email_changed", both);
+  if (role?.to === "admin") await toAdmins(desk, heard, "admin_made");
+}
+
+/** The owner is mailed when so many codes were wrong within a quarter of an hour: somebody else has the password. */
+const refusedUntilMailed = 3;
+
+/** Once in a quarter of an hour, however many there are. */
+async function hearRefused(desk: Desk, { subject, internal }: Heard): Promise<void> {
+  const { times, quarter } = await refusedLately(desk, subject.id);
+  if (times < refusedUntilMailed) return;
+  const name = `${subject.id}.codes_refused.${quarter}`;
+  const values = { who: "", address: String(internal.address), about: "" };
+  await sendNotice(desk, await emailsOf(desk, subject), { notice: "codes_refused", name, values });
+}
+
+const toOwner = async (desk: Desk, heard: Heard, notice: Notice) =>
+  send(desk, heard, notice, await emailsOf(desk, heard.subject));
+
+/** To each administrator but the one whom it is about. */
+async function toAdmins(desk: Desk, heard: Heard, notice: Notice): Promise<void> {
+  const admins = await desk.db
+    .selectFrom("staff")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .where("id", "<>", heard.subject.id)
+    .orderBy("id")
+    .select("email")
+    .execute();
+  const emails = admins.map(({ email }) => email);
+  await send(desk, heard, notice, emails);
+}
+
+async function send(
+  desk: Desk,
+  { id, by, internal }: Heard,
+  notice: Notice,
+  recipients: readonly string[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const about = typeof internal.name === "string" ? internal.name : "";
+  const values = { ...(await authorOf(desk, by)), about };
+  await sendNotice(desk, recipients, { notice, name: `${id}.${notice}`, values });
+}
+
+async function authorOf({ db }: Desk, by: Actor): Promise<{ who: string; address: string }> {
+  if (by.kind !== "staff") return { who: "", address: "" };
+  const member = await db.selectFrom("staff").where("id", "=", by.id).select("name").executeTakeFirst();
+  return { who: member?.name ?? "", address: by.address };
+}
+
+async function emailsOf({ db }: Desk, { id }: { id: string }): Promise<string[]> {
+  const rows = await db.selectFrom("staff").where("id", "=", id).select("email").execute();
+  return rows.map(({ email }) => email);
+}
+
+async function refusedLately({ db }: Desk, id: string): Promise<{ times: number; quarter: number }> {
+  return db
+    .selectFrom("address_uses")
+    .where("kind", "=", "sign_in_code")
+    .where("address", "=", id)
+    .where("used_at", ">", sql<string>`clock_timestamp() - interval '15 minutes'`)
+    .select([
+      sql<number>`count(*)::integer`.as("times"),
+      sql<number>`floor(extract(epoch from clock_timestamp()) / 900)::integer`.as("quarter"),
+    ])
+    .executeTakeFirstOrThrow();
+}

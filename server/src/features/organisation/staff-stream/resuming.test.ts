@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { clientConfig, testDatabase } from "../../../../test/database.ts";
+import { bearer, type EventStream, openEvents } from "../../../../test/event-stream.ts";
+import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { forgetWhatExpired } from "../../core/expiry.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const open = new Set<{ close(): unknown }>();
+afterEach(() => {
+  for (const each of open) each.close();
+  open.clear();
+});
+
+async function listen(lastEventId?: string): Promise<EventStream> {
+  const from = lastEventId === undefined ? {} : { "last-event-id": lastEventId };
+  const stream = await openEvents(world.url, { ...bearer(world.tom.token), ...from });
+  open.add(stream);
+  return stream;
+}
+
+async function connect(connection: World["connection"] = world.connection): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig(connection));
+  await client.connect();
+  open.add({ close: () => client.end().catch(() => undefined) });
+  return client;
+}
+
+const tellOf = (client: pg.Client, { id }: Json) =>
+  client.query("update tickets set tags = array[clock_timestamp()::text] where id = $1", [id]);
+
+const numbersIn = (stream: EventStream): string[] => stream.told().map(({ ticket_number }) => ticket_number);
+
+test("whoever comes back is told all that happened meanwhile, once and in its order", async () => {
+  const first = await listen();
+  const [known, one, two] = [await world.openTicket(), await world.openTicket(), await world.openTicket()];
+  const seen = await first.until(({ data }) => data?.ticket_number === known.number);
+  const again = await listen(seen.id);
+  assert.deepEqual(numbersIn(again), [one.number, two.number]);
+  assert.deepEqual(
+    again.sent.map(({ event }) => event),
+    [undefined, "ticket.created", "ticket.created", "ready"],
+  );
+  const three = await world.openTicket();
+  await again.until(({ data }) => data?.ticket_number === three.number);
+  assert.equal(numbersIn(again).length, 3);
+});
+
+test("a stream that was told nothing can be continued from where it began", async () => {
+  const idle = await listen();
+  const { number } = await world.openTicket();
+  assert.deepEqual(numbersIn(await listen(idle.sent[1]?.id)), [number]);
+});
+
+test("a transaction that commits late is not lost, and what came after it waits for it", async () => {
+  const [late, early] = [await world.openTicket(), await world.openTicket()];
+  const stream = await listen();
+  const slow = await connect();
+  await slow.query("begin");
+  await tellOf(slow, late);
+  await tellOf(await connect(), early);
+  await delay(300);
+  const { length } = numbersIn(stream);
+  const from = stream.lastId();
+  await slow.query("commit");
+  await stream.until(({ data }) => data?.ticket_number === early.number);
+  assert.deepEqual(numbersIn(stream).slice(-2), [late.number, early.number]);
+  assert.equal(length, numbersIn(stream).length - 2);
+  assert.deepEqual(numbersIn(await listen(from)), [late.number, early.number]);
+});
+
+test("a transaction in another database of the server keeps nobody waiting", async () => {
+  const elsewhere = await testDatabase();
+  const client = await connect(elsewhere.connection);
+  try {
+    await client.query("begin; create table busy ()");
+    const stream = await listen();
+    const { number } = await world.openTicket();
+    await stream.until(({ data }) => data?.ticket_number === number);
+  } finally {
+    await client.end();
+    await elsewhere.drop();
+  }
+});
+
+test("four writers whose transactions overlap: no gap, no event twice, however often the stream breaks", async () => {
+  const begun = await listen();
+  const start = begun.lastId();
+  begun.close();
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => world.openTicket()));
+  const writers = Promise.all(tickets.map((ticket, writer) => write(ticket, writer)));
+
+  const ids: string[] = [];
+  let last = start;
+  const follow = async (breakAfterMs: number) => {
+    const stream = await listen(last);
+    await delay(breakAfterMs);
+    stream.close();
+    const told = stream.sent.filter(({ data }) => data?.type !== undefined);
+    ids.push(...told.map(({ id }) => id ?? ""));
+    last = stream.lastId();
+  };
+  let isWriting = true;
+  writers.finally(() => {
+    isWriting = false;
+  });
+  while (isWriting) await follow(Math.random() * 150);
+  await writers;
+  await follow(500);
+
+  const { rows } = await sql<{ id: string }>`
+    select xid || '-' || id as id from desk_events
+    where (xid, id) > (split_part(${start}, '-', 1)::xid8, split_part(${start}, '-', 2)::bigint)
+    order by xid, id`.execute(world.desk.db);
+  assert.ok(rows.length > 140, String(rows.length));
+  assert.deepEqual(
+    ids,
+    rows.map(({ id }) => id),
+  );
+});
+
+/** Transactions of random length, on a connection of its own; one of them lasts for most of the test. */
+async function write(ticket: Json, writer: number): Promise<void> {
+  const client = await connect();
+  for (let round = 0; round < 40; round++) {
+    await client.query("begin");
+    await tellOf(client, ticket);
+    await delay(writer === 0 && round === 5 ? 1_500 : Math.random() * 20);
+    if (round % 10 === 3) await client.query("rollback");
+    else await client.query("commit");
+  }
+}
+
+test("what cannot be continued says so: an id that never was, or of another server", async () => {
+  for (const id of ["nonsense", "1-1", "99999999999999-1", "' or 1=1", "9".repeat(400)]) {
+    const stream = await listen(id);
+    assert.deepEqual(
+      stream.sent.map(({ event }) => event),
+      [undefined, "resync", "ready"],
+      id,
+    );
+    const { number } = await world.openTicket();
+    await stream.until(({ data }) => data?.ticket_number === number);
+  }
+});
+
+test("after 24 hours events are forgotten, and an id from before them cannot be continued", async () => {
+  const stream = await listen();
+  await world.openTicket();
+  const old = await stream.until(({ event }) => event === "ticket.created");
+  const older = stream.sent[1]?.id;
+  await sql`update desk_events set created_at = created_at - interval '25 hours'`.execute(world.desk.db);
+  await world.run(forgetWhatExpired, {});
+  // As long as nothing newer came, nothing is missing after the last one, however old it is.
+  assert.deepEqual(numbersIn(await listen(old.id)), []);
+  assert.equal((await listen(old.id)).sent[1]?.event, "ready");
+
+  await world.openTicket();
+  await world.run(forgetWhatExpired, {});
+  const { rows } = await sql<{ count: number }>`select count(*) from desk_events`.execute(world.desk.db);
+  assert.equal(rows[0]?.count, 1);
+  for (const id of [old.id, older]) assert.equal((await listen(id)).sent[1]?.event, "resync");
+});
+
+test("whoever missed very much is sent to read everything again, instead of being told all of it", async () => {
+  const stream = await listen();
+  const ticket = await world.openTicket();
+  await sql`insert into desk_events (brand_id, subject_id, ticket_id, type)
+    select ${world.harbour.id}, ${ticket.id}, ${ticket.id}, 'ticket.noted' from generate_series(1, 1200)`.execute(
+    world.desk.db,
+  );
+  await stream.until(() => stream.told().length === 1_201, "all of them, to those who are there");
+  const late = await listen(stream.sent[1]?.id);
+  assert.deepEqual(
+    late.sent.map(({ event }) => event),
+    [undefined, "resync", "ready"],
+  );
+});

@@ -1,0 +1,93 @@
+import { type Static, Type } from "typebox";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { type Scope, sees } from "../../core/actors/scope.ts";
+import { Closed, Instant, Nullable, Ref, TicketNumber, Ulid } from "../../core/schemas.ts";
+import type { FeedEvent } from "./feed.ts";
+import { Presence, presenceOn, without } from "./presence.ts";
+
+/** What happened, never what was said: whoever needs the text reads the ticket. */
+export const StaffEvent = Closed(
+  {
+    type: Type.String({
+      description:
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (it was moved or removed, out of this person's sight), `ticket.sending` (`/replies/held` is another), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (somebody is told by name: they alone hear it); and of other subjects, such as `department.changed`. More may come.",
+      examples: ["ticket.replied"],
+    }),
+    subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {
+      description: "What it happened to, by the desk's own id. Null in `ticket.left`.",
+    }),
+    ticket_number: Nullable(TicketNumber, { description: "Null of what is no ticket." }),
+    brand_id: Nullable(Type.Integer(), { description: "Null in `ticket.left`." }),
+    department_id: Nullable(Type.Integer(), {
+      description: "Where the ticket is now; null in `ticket.left`.",
+    }),
+    staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+      description: "Who did it; null when it was a customer or the desk itself.",
+    }),
+    changed: Type.Array(Type.String(), {
+      description:
+        "The fields that changed: `status`, `assignee_id`, `department_id`, `secrets`, `activity`, …",
+    }),
+    presence: Nullable(Type.Array(Ref(Presence)), {
+      description: "Who else is there; with `presence` only.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "StaffEvent", description: "The data of an event of `GET /staff/events`." },
+);
+export type StaffEvent = Static<typeof StaffEvent>;
+
+/** Who is there now, on the tickets where that has changed. */
+export function presenceIn(db: Database, events: FeedEvent[]): Promise<Map<string, Presence[]>> {
+  const ids = events.filter(({ type }) => type === "presence").map(({ subjectId }) => subjectId);
+  return presenceOn(db, [...new Set(ids)]);
+}
+
+/**
+ * An event as one person is told of it, if at all. They hear of tickets that they can see now, wherever those were
+ * when it happened; of one that went out of their sight, they learn that it went. Of what is no ticket they hear where
+ * they see its place.
+ */
+export function toldTo(
+  { id, scope }: { id: string; scope: Scope },
+  event: FeedEvent,
+  presence: Map<string, Presence[]>,
+): StaffEvent | undefined {
+  const { brandId, departmentId, leftDepartmentId, toStaffId } = event;
+  if (toStaffId !== null && toStaffId !== id) return undefined;
+  if (isSeen(scope, event)) {
+    return {
+      type: event.type,
+      subject: { type: event.subject, id: event.subjectId },
+      ticket_number: event.number,
+      brand_id: brandId,
+      department_id: departmentId,
+      staff: event.staff,
+      changed: event.changed,
+      presence: event.type === "presence" ? without(id, presence.get(event.subjectId)) : null,
+      created_at: event.createdAt,
+    };
+  }
+  if (leftDepartmentId === null || !sees(scope, { brandId, departmentId: leftDepartmentId }))
+    return undefined;
+  return {
+    type: "ticket.left",
+    subject: null,
+    ticket_number: event.number,
+    brand_id: null,
+    department_id: null,
+    staff: null,
+    changed: [],
+    presence: null,
+    created_at: event.createdAt,
+  };
+}
+
+/**
+ * A ticket without a department is not there any more; what else has none is the whole brand's, or that of whoever is told of it
+ * by name.
+ */
+function isSeen(scope: Scope, { subject, brandId, departmentId, toStaffId }: FeedEvent): boolean {
+  if (departmentId !== null) return sees(scope, { brandId, departmentId });
+  return subject !== "ticket" && (toStaffId !== null || scope === null || scope.brandIds.includes(brandId));
+}

@@ -1,0 +1,94 @@
+import { type Desk, forPages, newsChannel } from "../../core/desk.ts";
+import { perDesk } from "../../core/per-desk.ts";
+import { OpenStreams } from "../../core/sse-hub.ts";
+import { stillIn } from "../staff-accounts/sign-in/active-sessions.ts";
+import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
+import { forgetThoseGone } from "./presence.ts";
+import { presenceIn } from "./staff-event.ts";
+import { type EndReason, type Missed, missedBy, type Stream, tellAll, welcome } from "./stream.ts";
+
+const maxPerPerson = 10;
+// Behind the notifications: for what a process did that died before it notified anybody.
+const lookEveryMs = 2_000;
+const firstWaitMs = 20;
+
+/** The streams of this process. */
+export const staffStreamsOf = perDesk((desk) => new StaffStreams(desk));
+
+/** Reads what happened, once for all streams of the process, and tells each what its person may see of it. */
+class StaffStreams {
+  readonly #desk: Desk;
+  readonly #open: OpenStreams<EndReason, Stream>;
+  /** As far as all that happened was told. */
+  #position: FeedPosition | undefined;
+  #wait: NodeJS.Timeout | undefined;
+  #waitMs = firstWaitMs;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#open = new OpenStreams<EndReason, Stream>({
+      desk,
+      channel: newsChannel,
+      maxPerReader: maxPerPerson,
+      readerOf: ({ staffId }) => staffId,
+      look: () => this.#lookOnce(),
+      beat: ({ receiver }) => this.#position && receiver.beat(this.#position),
+      meanwhile: [{ everyMs: lookEveryMs, work: () => this.#sweep() }],
+    });
+  }
+
+  get count(): number {
+    return this.#open.count;
+  }
+
+  /** Begins a stream, and gives back what to call when its reader goes away. */
+  join(stream: Omit<Stream, "isLive">): () => void {
+    // While nobody was there, nothing was read.
+    if (this.count === 0) this.#position = undefined;
+    return this.#open.join({ ...stream, isLive: false });
+  }
+
+  endAll(reason: EndReason): void {
+    this.#open.endAll(reason);
+  }
+
+  async #sweep(): Promise<void> {
+    if (await forgetThoseGone(this.#desk)) this.#desk.notifications.notify(newsChannel, forPages);
+    this.#open.look();
+  }
+
+  /** Nobody is told anything before all has been read, so that a failure in between loses nothing. */
+  async #lookOnce(): Promise<boolean> {
+    const { db } = this.#desk;
+    const slice = await readEvents(db, this.#position ?? (await presentPosition(db)));
+    const missed = new Map<Stream, Missed>();
+    const newcomers = this.#open.all().filter(({ isLive }) => !isLive);
+    for (const stream of newcomers) missed.set(stream, await missedBy(db, stream, slice.end));
+    const events = [slice, ...missed.values()].flatMap(({ events }) => events);
+    const presence = await presenceIn(db, events);
+    // Last, so that nobody is told of what happened after they were shut out.
+    const asked = this.#open.all();
+    const hashes = asked.map(({ keyHash }) => keyHash);
+    const scopeOf = await stillIn(db, hashes);
+
+    for (const stream of asked.filter((stream) => this.#open.has(stream))) {
+      const scope = scopeOf(stream.keyHash);
+      const before = missed.get(stream);
+      if (scope === undefined) this.#open.end(stream, "signed_out");
+      else if (before) welcome(stream, scope, before, slice.end, presence);
+      else if (stream.isLive) tellAll(stream, scope, slice.events, presence);
+    }
+    if (this.count > 0) this.#position = slice.end;
+    return this.#lookOn(slice);
+  }
+
+  /** True where there is more; soon, where something has to wait until an earlier transaction has ended. */
+  #lookOn({ events, isCut, isHeldBack }: Slice): boolean {
+    if (!isHeldBack || events.length > 0) this.#waitMs = firstWaitMs;
+    clearTimeout(this.#wait);
+    if (!isHeldBack) return isCut;
+    this.#wait = setTimeout(this.#open.look, this.#waitMs).unref();
+    this.#waitMs = Math.min(this.#waitMs * 2, lookEveryMs);
+    return isCut;
+  }
+}

@@ -1,0 +1,190 @@
+import { sql } from "kysely";
+import { notFound } from "../../../../errors.ts";
+import type { Language } from "../../../../i18n/say.ts";
+import { Problems } from "../../../../problems.ts";
+import type { Actor } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import {
+  type Occasion,
+  type Placeholder,
+  placeholders,
+  templateName,
+  vocabularyOf,
+} from "../../../core/email-kind.ts";
+import { checkPlaceholders } from "../../../core/placeholders/check.ts";
+import { inPresentDialect, namesIn } from "../../../core/placeholders/dialect.ts";
+import { requireVersion, type Version } from "../../../core/versions.ts";
+import { changesBetween } from "../../../events/changes.ts";
+import { announce } from "../../../events/publish.ts";
+import { templateChangedMeanwhile } from "../errors.ts";
+import { templateChanged, templateReset } from "../happenings.ts";
+import type { Template } from "../render.ts";
+import { sampleLetter } from "../sample.ts";
+import { lookColumns } from "../style.ts";
+import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
+import { occasionsOf, usualTemplate } from "../templates.ts";
+
+/** Which template of a brand. */
+export interface Which {
+  id: number;
+  occasion: string;
+  language: string;
+}
+
+/** All that mails of this brand say, in each language of the desk. */
+export async function listTemplates(desk: Desk, id: number): Promise<MailTemplate[]> {
+  await brandOf(desk, id);
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", id)
+    .select(["occasion", "language", "subject", "body", "updated_at"])
+    .execute();
+  return occasionsOf(desk).flatMap((occasion) =>
+    desk.languages.map((language) =>
+      present(
+        occasion,
+        language,
+        own.find((row) => row.occasion === occasion.name && row.language === language.tag),
+      ),
+    ),
+  );
+}
+
+export async function readTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
+  const { occasion, language } = await found(desk, which);
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", which.id)
+    .where("occasion", "=", which.occasion)
+    .where("language", "=", which.language)
+    .select(["subject", "body", "updated_at"])
+    .executeTakeFirst();
+  return present(occasion, language, own);
+}
+
+export function changeTemplate(
+  desk: Desk,
+  by: Actor,
+  which: Which,
+  { subject = "", body = "" }: Partial<NewTemplate>,
+  problems = new Problems(),
+  version?: Version,
+): Promise<MailTemplate> {
+  return together(desk, async (desk) => {
+    const { occasion } = await found(desk, which);
+    const before = await lockTemplate(desk, which);
+    requireVersion(before, version, templateChangedMeanwhile);
+    check(occasion, { subject, body }, problems);
+    const { id: brand_id, language } = which;
+    const words = inDialect(occasion, { subject, body });
+    await desk.db
+      .insertInto("mail_templates")
+      .values({ brand_id, occasion: occasion.name, language, ...words })
+      .onConflict((known) =>
+        known
+          .columns(["brand_id", "occasion", "language"])
+          .doUpdateSet({ ...words, updated_at: sql`clock_timestamp()` }),
+      )
+      .execute();
+    const after = await readTemplate(desk, which);
+    await announce(desk, by, templateChanged, subjectOf(which), {}, differing(which, before, after));
+    return after;
+  });
+}
+
+/** The desk's own words again. */
+export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void> {
+  return together(desk, async (desk) => {
+    const before = await lockTemplate(desk, which);
+    if (!before.is_own) return;
+    await desk.db
+      .deleteFrom("mail_templates")
+      .where("brand_id", "=", which.id)
+      .where("occasion", "=", which.occasion)
+      .where("language", "=", which.language)
+      .execute();
+    const after = await readTemplate(desk, which);
+    await announce(desk, by, templateReset, subjectOf(which), {}, differing(which, before, after));
+  });
+}
+
+/** A template as it would be mailed, with made up words in its places. */
+export async function previewTemplate(
+  desk: Desk,
+  which: Which,
+  changes: TemplateToPreview,
+  problems = new Problems(),
+): Promise<MailPreview> {
+  const { occasion, language, brand } = await found(desk, which);
+  const { subject, body } = { ...(await readTemplate(desk, which)), ...changes };
+  check(occasion, { subject, body }, problems);
+  return sampleLetter(desk, { subject, body }, language, brand);
+}
+
+/** As it stands; it has no row while it is the desk's, so that the brand's is locked. */
+async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
+  await desk.db.selectFrom("brands").where("id", "=", which.id).select("id").forNoKeyUpdate().execute();
+  return readTemplate(desk, which);
+}
+
+/** Throws all that is wrong at once. */
+function check(occasion: Occasion, { subject, body }: Template, problems: Problems): void {
+  checkPlaceholders({ subject }, vocabularyOf(occasion.placeholders.filter(isWords)), problems);
+  checkPlaceholders({ body }, vocabularyOf(occasion.placeholders), problems);
+  const used = namesIn(inDialect(occasion, { subject, body }).body);
+  const missing = occasion.needs.map(templateName).find((name) => !used.includes(name));
+  if (missing !== undefined && !problems.has("body"))
+    problems.add("body", "mails.missing_placeholder", { name: `{{${missing}}}` });
+  problems.throwIfAny();
+}
+
+const isWords = (name: Placeholder) => placeholders[name] === "words";
+
+/** Templates of earlier versions have other placeholders. */
+function inDialect({ placeholders: names }: Occasion, { subject, body }: Template): Template {
+  const { former } = vocabularyOf(names);
+  return { subject: inPresentDialect(subject, former), body: inPresentDialect(body, former) };
+}
+
+async function found(desk: Desk, { id, ...which }: Which) {
+  const brand = await brandOf(desk, id);
+  const occasion = occasionsOf(desk).find(({ name }) => name === which.occasion);
+  const language = desk.languages.find(({ tag }) => tag === which.language);
+  if (!occasion || !language) throw notFound();
+  return { brand, occasion, language };
+}
+
+async function brandOf({ db }: Desk, id: number) {
+  const brand = await db.selectFrom("brands").where("id", "=", id).select(lookColumns).executeTakeFirst();
+  if (!brand) throw notFound();
+  return brand;
+}
+
+function present(
+  occasion: Occasion,
+  language: Language,
+  own: (Template & { updated_at: string }) | undefined,
+): MailTemplate {
+  const { subject, body } = own ? inDialect(occasion, own) : usualTemplate(language, occasion);
+  return {
+    occasion: occasion.name,
+    language: language.tag,
+    subject,
+    body,
+    is_own: own !== undefined,
+    placeholders: occasion.placeholders.map(templateName),
+    subject_placeholders: occasion.placeholders.filter(isWords).map(templateName),
+    needs: occasion.needs.map(templateName),
+    updated_at: own?.updated_at ?? null,
+  };
+}
+
+const subjectOf = ({ id, occasion, language }: Which) => ({
+  brandId: id,
+  id: String(id),
+  name: `${occasion} ${language}`,
+});
+function differing({ occasion, language }: Which, before: Template, after: Template) {
+  const words = ({ subject, body }: Template) => ({ subject, body });
+  return { occasion, language, ...changesBetween(words(before), words(after)) };
+}

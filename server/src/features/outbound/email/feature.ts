@@ -1,0 +1,21 @@
+import { feature } from "../../core/feature.ts";
+import * as errors from "./errors.ts";
+import { mailTested, templateChanged, templateReset } from "./happenings.ts";
+import { LoggedMail } from "./logged-email.ts";
+import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { MailTemplate } from "./template-record.ts";
+import { mailTest } from "./test-email.ts";
+
+export const mails = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [LoggedMail, MailTemplate],
+  happenings: [mailTested, templateChanged, templateReset],
+  jobs: [mailTest],
+  forgets: [forgetMailsOfDesk],
+  retains: [mailsRetained],
+  tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
+});

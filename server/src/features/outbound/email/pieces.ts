@@ -1,0 +1,20 @@
+import { escaped, withLinks } from "../../../infrastructure/mail/html.ts";
+import { sanitizeRendered } from "../../core/markdown/sanitize.ts";
+import type { Piece } from "../../core/placeholders/values.ts";
+
+/** A link that is shown as well: whoever does not trust a button sees where it leads. */
+export function linkPiece(url: string, label: string): Piece {
+  const shown = escaped(url);
+  return {
+    text: url,
+    html: `<p><a class="button" href="${shown}">${escaped(label)}</a></p>
+<p class="small" style="font-size: 13px; color: #4b5563"><a href="${shown}">${shown}</a></p>`,
+    inline: `<a href="${shown}">${shown}</a>`,
+  };
+}
+
+/** What somebody wrote, beside what it was rendered to. */
+export function messagePiece(message: { body: string; body_html: string }): Piece {
+  const text = message.body.trim();
+  return { text, html: sanitizeRendered(message.body_html), inline: withLinks(text) };
+}

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { languagesOf } from "../../../i18n/catalogues.ts";
+import { luminanceOf, readableOn } from "../../../infrastructure/color/contrast.ts";
+import { openMailer } from "../../../infrastructure/mail/mail.ts";
+import { renderMarkdown } from "../../core/markdown/render.ts";
+import { features } from "../../features.ts";
+import { linkPiece, messagePiece } from "./pieces.ts";
+import { letter } from "./render.ts";
+import { type Look, lookOfDesk } from "./style.ts";
+
+const [english] = languagesOf(features);
+assert.ok(english);
+const look: Look = { ...lookOfDesk, name: "Harbour", mail_color: "#0f766e" };
+const template = {
+  subject: "{brand}: your ticket {number}",
+  body: "Hello,\n\nthis is **{brand}** about {number}:\n\n{answer}\n\n{note}\n\n{link}",
+};
+
+const written = (values: Parameters<typeof letter>[1]["values"], footer: string[] = []) =>
+  letter(template, { language: english, look, values: { brand: look.name, ...values }, footer });
+
+const answerOf = (body: string) => messagePiece({ body, body_html: renderMarkdown(body) });
+
+describe("a mail says the same in text and in HTML", () => {
+  test("what somebody wrote as they wrote it, and rendered", () => {
+    const { subject, text, html } = written({ number: "12", answer: answerOf("Take the *small* one.") });
+    assert.equal(subject, "Harbour: your ticket 12");
+    assert.match(text, /^Hello,\n\nthis is \*\*Harbour\*\* about 12:\n\nTake the \*small\* one\.\n/);
+    assert.match(html, /this is <strong>Harbour<\/strong> about 12:/);
+    assert.match(html, /<p>Take the <em>small<\/em> one\.<\/p>/);
+    assert.ok(!html.includes("<p><p>"));
+  });
+
+  test("a link as a button and to be read", () => {
+    const { text, html } = written({ link: linkPiece("https://x.example/?a=1&b=2", "Open") });
+    assert.match(text, /\n\nhttps:\/\/x\.example\/\?a=1&b=2\n\n-- \nHarbour\n$/);
+    assert.equal(html.match(/href="https:\/\/x\.example\/\?a=1&amp;b=2"/g)?.length, 2);
+  });
+
+  test("without the paragraphs that have nothing to say", () => {
+    const { text, html } = written({ number: "12", answer: "", note: "", link: "" });
+    assert.ok(text.startsWith("Hello,\n\nthis is **Harbour** about 12:\n\n-- \n"));
+    assert.ok(!/<p>\s*<\/p>/.test(html));
+  });
+
+  test("what no placeholder is called stays as it is", () => {
+    assert.match(written({}).text, /about \{number\}:/);
+    const { text } = letter(
+      { subject: "x", body: "{constructor} {__proto__}" },
+      { language: english, look, values: {}, footer: [] },
+    );
+    assert.match(text, /^\{constructor\} \{__proto__\}/);
+  });
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "[click](javascript:alert(1))",
+    "**bold** _x_ `code`",
+    "{link} {answer}",
+    "$& $1 $`",
+    "a\r\nBcc: victim@x.example",
+    "</title><a href='https://evil.example'>",
+  ),
+);
+
+describe("no name, number or address becomes markup or a header", () => {
+  test("in the HTML", () => {
+    fc.assert(
+      fc.property(hostile, hostile, (brand, number) => {
+        const plain = written({ brand: "", number: "" }).html;
+        const { html } = written({ brand, number });
+        const tags = (all: string) => all.match(/<[a-z/][^>]*>/gi);
+        assert.deepEqual(tags(html), tags(plain));
+      }),
+    );
+  });
+
+  test("in the subject, the name of who sends it, and the address", async () => {
+    const outbox = await mkdtemp(join(tmpdir(), "sidedesk-letters-"));
+    const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
+    const evil = "Hello\r\nBcc: victim@x.example\r\n\r\nBody \u202eesrever";
+    await mailer.send({
+      from: { name: evil, address: null },
+      to: "gita@visitor.example",
+      ...letter(
+        { subject: "{brand}", body: "x" },
+        { language: english, look, values: { brand: evil }, footer: [] },
+      ),
+      id: "1",
+    });
+    mailer.close();
+    const [file = ""] = await readdir(outbox);
+    const mail = await PostalMime.parse(await readFile(join(outbox, file)));
+    assert.equal(mail.subject, "Hello Bcc: victim@x.example Body esrever");
+    assert.deepEqual([mail.from?.name, mail.to?.length, mail.bcc], [mail.subject, 1, undefined]);
+  });
+});
+
+test("a mail can be read without images, and says that it can be dark", () => {
+  const { html } = letter(template, {
+    language: english,
+    look: { ...look, mail_logo_url: 'https://x.example/a"b.png' },
+    values: {},
+    footer: [],
+  });
+  assert.match(html, /<meta name="color-scheme" content="light dark">/);
+  assert.match(html, /<img src="https:\/\/x\.example\/a&quot;b\.png" alt="Harbour"/);
+  assert.match(html, /prefers-color-scheme: dark/);
+  assert.equal(written({}).html.includes("<img"), false);
+});
+
+test("what stands on the brand's colour has a contrast of 4.5 or more, whatever the colour", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+      const color = `#${rgb.toString(16).padStart(6, "0")}`;
+      const [darker = 0, lighter = 0] = [luminanceOf(color), luminanceOf(readableOn(color))].sort(
+        (a, b) => a - b,
+      );
+      assert.ok((lighter + 0.05) / (darker + 0.05) >= 4.5, color);
+    }),
+  );
+});

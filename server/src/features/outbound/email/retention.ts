@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Retained } from "../../core/feature.ts";
+
+export const mailsRetained: Retained = {
+  by: "mail_log_days",
+  table: "mails",
+  key: ["id"],
+  time: "created_at",
+};
+
+/** Of what belongs to no brand, no brand says it. */
+export async function forgetMailsOfDesk(db: Database): Promise<void> {
+  await sql`delete from mails where brand_id is null and created_at < now() - interval '90 days'`.execute(db);
+}

@@ -1,0 +1,47 @@
+import { type Static, Type } from "typebox";
+import { type Placeholder, placeholders, templateName } from "../../core/email-kind.ts";
+import { Choice, Closed, Line, NullableInstant, Text } from "../../core/schemas.ts";
+
+const placeholdersThat = (can: string) =>
+  Type.Array(Choice((Object.keys(placeholders) as Placeholder[]).map(templateName)), {
+    description: `Those that ${can}.`,
+  });
+
+export const MailTemplate = Closed(
+  {
+    occasion: Type.String({ examples: ["guest_replied"] }),
+    language: Type.String({ examples: ["en"] }),
+    subject: Type.String(),
+    body: Type.String({ description: "Markdown." }),
+    is_own: Type.Boolean({
+      description: "Whether the brand has words of its own; else they are the desk's.",
+    }),
+    placeholders: placeholdersThat("can stand in the body"),
+    subject_placeholders: placeholdersThat("can stand in the subject"),
+    needs: placeholdersThat("the body must have"),
+    updated_at: NullableInstant,
+  },
+  { $id: "MailTemplate" },
+);
+export type MailTemplate = Static<typeof MailTemplate>;
+
+const subject = Line(150, {
+  description: "With `{{brand.name}}`, `{{ticket.number}}` and, where it is offered, `{{ticket.subject}}`.",
+});
+const body = Text(10_000, {
+  examples: ["Hello,\n\nthere is an answer:\n\n{{answer}}\n\nAnswer here:\n\n{{link}}"],
+  description:
+    "Markdown with the placeholders that are offered. One that stands in a paragraph of its own is shown as such: a link as a button, an answer as it was written. A paragraph that has nothing to say is left out.",
+});
+
+export const NewTemplate = Closed({ subject, body });
+export const TemplateToPreview = Closed({ subject: Type.Optional(subject), body: Type.Optional(body) });
+export type NewTemplate = Static<typeof NewTemplate>;
+export type TemplateToPreview = Static<typeof TemplateToPreview>;
+
+export const MailPreview = Closed({
+  subject: Type.String(),
+  text: Type.String(),
+  html: Type.String({ description: "A whole document; to be shown in a frame of its own without scripts." }),
+});
+export type MailPreview = Static<typeof MailPreview>;

@@ -1,0 +1,32 @@
+import { type Language, say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type Occasion, templateName } from "../../core/email-kind.ts";
+import type { Template } from "./render.ts";
+
+/** What a mail of a brand says: its own words, else the desk's. */
+export async function templateOf(
+  desk: Desk,
+  brandId: number,
+  language: Language,
+  occasion: Occasion,
+): Promise<Template> {
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", brandId)
+    .where("occasion", "=", occasion.name)
+    .where("language", "=", language.tag)
+    .select(["subject", "body"])
+    .executeTakeFirst();
+  return own ?? usualTemplate(language, occasion);
+}
+
+/** The desk's own words, with the placeholders as a brand writes them. */
+export function usualTemplate(language: Language, { subject, body, placeholders }: Occasion): Template {
+  const written = Object.fromEntries(placeholders.map((name) => [name, `{{${templateName(name)}}}`]));
+  return { subject: say(language, subject, written), body: say(language, body, written) };
+}
+
+/** Whose words a brand can change, of all features. */
+export function occasionsOf({ features }: Desk): Occasion[] {
+  return features.flatMap(({ mails = [] }) => mails);
+}

@@ -1,0 +1,56 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { deliver } from "./deliver.ts";
+import { smallPrint } from "./footer.ts";
+import { letter } from "./render.ts";
+import { sampleLetter } from "./sample.ts";
+import { type Look, lookColumns, senderOf } from "./style.ts";
+import { occasionsOf, templateOf } from "./templates.ts";
+
+export const occasionOfTest = "test";
+export const testId = (id: string) => `test.${id}`;
+
+/** What a test mail says. */
+export interface WhichTest {
+  /** Without one, nothing but that it came. */
+  occasion?: string;
+  /** Without one, the brand's. */
+  language?: string;
+}
+
+/** Sends the test mail of a row of the log. */
+export const mailTest = job("mail-test", sendTest);
+
+async function sendTest(tools: JobTools, { id, ...which }: { id: string } & WhichTest): Promise<void> {
+  const { desk } = tools;
+  const row = await desk.db
+    .selectFrom("mails")
+    .innerJoin("brands", "brands.id", "mails.brand_id")
+    .where("mails.id", "=", id)
+    .select(["mails.mail_id", "brands.id as brand_id", "mails.recipient", ...lookColumns])
+    .executeTakeFirst();
+  if (!row?.recipient) return;
+  await deliver(
+    tools,
+    { occasion: occasionOfTest, brandId: row.brand_id },
+    { ...senderOf(row), to: row.recipient, ...(await saying(desk, row, which)), id: row.mail_id },
+  );
+}
+
+type Row = Look & { brand_id: number; locale: string };
+
+async function saying(desk: Desk, { brand_id, ...row }: Row, which: WhichTest) {
+  const language = choosing(desk.languages)(which.language ?? row.locale);
+  const occasion = occasionsOf(desk).find(({ name }) => name === which.occasion);
+  if (occasion)
+    return sampleLetter(desk, await templateOf(desk, brand_id, language, occasion), language, row);
+  const template = { subject: say(language, "mails.test_subject"), body: say(language, "mails.test_body") };
+  return letter(template, {
+    language,
+    look: row,
+    values: { brand: row.name },
+    footer: smallPrint(language, row),
+  });
+}

@@ -1,0 +1,181 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type Listed, offsetOf, type Page } from "../../core/pagination.ts";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Nullable,
+  NullableInstant,
+  NullableText,
+  TicketNumber,
+  Ulid,
+} from "../../core/schemas.ts";
+import {
+  type DeliveryState,
+  deliveryStates,
+  type EventType,
+  eventTypes,
+  type HeaderPair,
+  payloadOf,
+} from "./events.ts";
+
+export const Delivery = Closed(
+  {
+    id: Type.String({ ...Ulid, description: "Sent as `webhook-id`, the same with each try." }),
+    webhook_id: Ulid,
+    type: Choice(eventTypes),
+    number: Nullable(TicketNumber, { description: "Of the ticket, as it was when it happened." }),
+    state: Choice(deliveryStates),
+    tries: Type.Integer({ description: "Since it was written or, later, replayed." }),
+    next_try_at: Nullable(Instant, { description: "Of what is waiting." }),
+    happened_at: Instant,
+    finished_at: NullableInstant,
+    last_status: Nullable(Type.Integer(), { description: "What the last try was answered." }),
+    last_failure: Nullable(Type.String({ examples: ["timed_out"] }), {
+      description: "Why the last try was not answered.",
+    }),
+  },
+  { $id: "WebhookDelivery" },
+);
+export type Delivery = Static<typeof Delivery>;
+
+const Header = Closed({ name: Type.String(), value: Type.String() });
+
+const DeliveryTry = Closed({
+  id: Ulid,
+  sent_at: Instant,
+  took_ms: Type.Integer(),
+  url: Type.String(),
+  request_headers: Type.Array(Header),
+  status: Nullable(Type.Integer()),
+  response_headers: Nullable(Type.Array(Header)),
+  response_body: Nullable(Type.String(), { description: "64 KB at most." }),
+  response_is_cut: Nullable(Type.Boolean(), { description: "Whether more came than is kept." }),
+  failure: Nullable(Type.String({ examples: ["private_address"] }), {
+    description: "Why there was no answer.",
+  }),
+  detail: NullableText,
+});
+
+export const DeliveryWithTries = Closed({
+  ...Delivery.properties,
+  body: Type.String({ description: "What is sent, to the letter." }),
+  tries_made: Type.Array(DeliveryTry, { description: "The newest 50, the newest first." }),
+});
+export type DeliveryWithTries = Static<typeof DeliveryWithTries>;
+
+const maxShownTries = 50;
+
+export interface DeliveryFilter {
+  state?: DeliveryState;
+  type?: EventType;
+  number?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Of a webhook, the newest first. */
+export async function listDeliveries(
+  desk: Desk,
+  webhookId: string,
+  filter: DeliveryFilter,
+  page: Page,
+): Promise<Listed<Delivery>> {
+  const brandId = await brandOf(desk, webhookId);
+  const fits = fitting(brandId, webhookId, filter);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from webhook_deliveries delivery where ${fits}`.execute(desk.db);
+  const { rows } = await sql<Delivery>`${selected()} where ${fits}
+    order by delivery.id desc limit ${page.perPage} offset ${offsetOf(page)}`.execute(desk.db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function readDelivery(desk: Desk, webhookId: string, id: string): Promise<DeliveryWithTries> {
+  const brandId = await brandOf(desk, webhookId);
+  const { data, ...delivery } = await findDelivery(desk, brandId, webhookId, id);
+  const tries = await desk.db
+    .selectFrom("webhook_tries")
+    .where("brand_id", "=", brandId)
+    .where("webhook_id", "=", webhookId)
+    .where("delivery_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(maxShownTries)
+    .select([
+      "id",
+      "sent_at",
+      "took_ms",
+      "url",
+      "request_headers",
+      "status",
+      "response_headers",
+      "response_body",
+      "response_is_cut",
+      "failure",
+      "detail",
+    ])
+    .execute();
+  return {
+    ...delivery,
+    body: payloadOf({ ...delivery, data }),
+    tries_made: tries.map(({ request_headers, response_headers, ...made }) => ({
+      ...made,
+      request_headers: headersOf(request_headers),
+      response_headers: response_headers && headersOf(response_headers),
+    })),
+  };
+}
+
+export async function findDelivery({ db }: Desk, brandId: number, webhookId: string, id: string) {
+  const { rows } = await sql<Delivery & { data: unknown }>`${selected(sql`, delivery.data`)}
+    where delivery.brand_id = ${brandId} and delivery.webhook_id = ${webhookId} and delivery.id = ${id}`.execute(
+    db,
+  );
+  const [delivery] = rows;
+  if (!delivery) throw notFound();
+  return delivery;
+}
+
+async function brandOf({ db }: Desk, webhookId: string): Promise<number> {
+  const webhook = await db
+    .selectFrom("webhooks")
+    .where("id", "=", webhookId)
+    .select("brand_id")
+    .executeTakeFirst();
+  if (!webhook) throw notFound();
+  return webhook.brand_id;
+}
+
+const selected = (more: RawBuilder<unknown> = sql``) => sql`
+  select delivery.id, delivery.webhook_id, delivery.type, delivery.data ->> 'number' as number, delivery.state,
+    delivery.tries, case when delivery.state = 'waiting' then delivery.next_try_at end as next_try_at,
+    delivery.happened_at, delivery.finished_at, made.status as last_status, made.failure as last_failure${more}
+  from webhook_deliveries delivery
+  left join lateral (
+    select status, failure from webhook_tries made
+    where made.brand_id = delivery.brand_id and made.webhook_id = delivery.webhook_id and made.delivery_id = delivery.id
+    order by made.id desc limit 1
+  ) made on true`;
+
+function fitting(
+  brandId: number,
+  webhookId: string,
+  { state, type, number, from, to }: DeliveryFilter,
+): RawBuilder<boolean> {
+  const wanted = [
+    sql`delivery.brand_id = ${brandId} and delivery.webhook_id = ${webhookId}`,
+    ...(state ? [sql`delivery.state = ${state}`] : []),
+    ...(type ? [sql`delivery.type = ${type}`] : []),
+    ...(number ? [sql`delivery.data ->> 'number' = ${number}`] : []),
+    ...(from ? [sql`delivery.happened_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`delivery.happened_at < ${to}::timestamptz`] : []),
+  ];
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
+
+/** As they are kept: pairs, in their order. */
+function headersOf(pairs: HeaderPair[]): Static<typeof Header>[] {
+  return pairs.map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,51 @@
+import { actorKinds } from "../../core/actors/actors.ts";
+import { feature } from "../../core/feature.ts";
+import { Delivery } from "./delivery.ts";
+import * as errors from "./errors.ts";
+import { chosenEvents, deliveryStates, eventTypes } from "./events.ts";
+import { forgetOldSecrets, forgetUntold } from "./expiry.ts";
+import { webhookHappenings } from "./happenings.ts";
+import { tellWebhooks } from "./hears.ts";
+import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
+import { webhookMeasures } from "./measures.ts";
+import { eventPayloads } from "./payloads.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { secretContext, WebhookRecord } from "./webhook.ts";
+
+const secret = (column: string) => ({
+  table: "webhooks",
+  sentTo: "nowhere" as const,
+  column,
+  key: ["brand_id", "id"],
+  also: [],
+  context: (row: Record<string, unknown>) => secretContext(Number(row.brand_id), String(row.id)),
+});
+
+export const webhooks = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [mailWebhookOff, mailWebhookOffToAdmin],
+  measures: webhookMeasures,
+  happenings: webhookHappenings,
+  hears: tellWebhooks,
+  forgets: [forgetUntold, forgetOldSecrets],
+  retains: [
+    { by: "webhook_log_days", table: "webhook_deliveries", key: ["webhook_id", "id"], time: "finished_at" },
+  ],
+  schemas: [WebhookRecord, Delivery, ...eventPayloads.map(([, payload]) => payload)],
+  enums: {
+    WebhookEventType: eventTypes,
+    WebhookChosenEvent: chosenEvents,
+    WebhookDeliveryState: deliveryStates,
+    ActorType: actorKinds,
+  },
+  tables: {
+    webhooks: { brand: "goes" },
+    // What is still to be told of a merged ticket is told, in its order.
+    webhook_deliveries: { ticket: "moves", brand: "goes" },
+    webhook_tries: { brand: "goes" },
+  },
+  sealed: [secret("sealed_old_secret"), secret("sealed_secret")],
+});

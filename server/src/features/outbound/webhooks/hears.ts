@@ -1,0 +1,272 @@
+import { sql } from "kysely";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
+import { chatHappened } from "../../channels/chat/happenings.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { AnyHappening, Facts, Heard, Hearer } from "../../core/event.ts";
+import { newId } from "../../core/ids.ts";
+import { incidentChanged, incidentOpened } from "../../publishing/status/happenings.ts";
+import { reportHappened } from "../../reports/happenings.ts";
+import {
+  credentialAdded,
+  credentialRemoved,
+  credentialRevealed,
+} from "../../tickets/credentials/happenings.ts";
+import {
+  answered,
+  assigned,
+  closed,
+  held,
+  merged,
+  opened,
+  released,
+  reopened,
+  replied,
+  splitFrom,
+  started,
+} from "../../tickets/happenings.ts";
+import { rated } from "../../tickets/ratings/happenings.ts";
+import { triggerFired } from "../../tickets/triggers/happenings.ts";
+import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./events.ts";
+
+interface Event {
+  type: TicketEvent;
+  data: Facts;
+}
+
+type Telling = (facts: Facts, internal: Facts) => Event[];
+
+const one =
+  (type: TicketEvent, dataOf: (facts: Facts, internal: Facts) => Facts = () => ({})): Telling =>
+  (facts, internal) => [{ type, data: dataOf(facts, internal) }];
+
+const reply = one("ticket.replied", ({ reply_id }) => ({ reply_id }));
+const move: Telling = ({ before, after, until }) =>
+  before === undefined || before === after
+    ? []
+    : [{ type: "ticket.status_changed", data: { before, after, ...(until == null ? {} : { until }) } }];
+const close = one("ticket.closed");
+const withLabel = ({ label }: Facts) => ({ label });
+
+const tellings: [of: AnyHappening, tell: Telling][] = [
+  [opened, one("ticket.created", ({ reply_id = null }) => ({ reply_id }))],
+  [splitFrom, one("ticket.created", ({ number }) => ({ split_from: number }))],
+  [answered, reply],
+  [
+    replied,
+    (facts, internal) => [
+      ...reply(facts, internal),
+      ...move(facts, internal),
+      ...(facts.after === "closed" && facts.before !== "closed" ? close(facts, internal) : []),
+    ],
+  ],
+  [started, move],
+  [held, move],
+  [released, move],
+  [closed, (facts, internal) => [...move(facts, internal), ...close(facts, internal)]],
+  [
+    // By staff, or by a reply.
+    reopened,
+    (facts, internal) => [
+      ...(facts.reply_id === undefined ? [] : reply(facts, internal)),
+      ...move(facts, internal),
+      { type: "ticket.reopened", data: {} },
+    ],
+  ],
+  // To whom is nobody's business outside.
+  [assigned, one("ticket.assigned", (_, { after }) => ({ is_assigned: after !== null }))],
+  [merged, one("ticket.merged", ({ number }) => ({ merged_number: number }))],
+  [credentialAdded, one("secret.created", withLabel)],
+  [credentialRevealed, one("secret.revealed", withLabel)],
+  [credentialRemoved, one("secret.deleted", withLabel)],
+  // What they wrote is read where the ticket is.
+  [rated, one("rating.submitted", ({ before, after }) => ({ score: after, previous_score: before }))],
+];
+
+/** What happens is written down for each webhook that is to be told of it, in the same transaction. */
+export const tellWebhooks: Hearer[] = [
+  ...tellings.map(
+    ([of, tell]): Hearer => ({
+      to: [of],
+      hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
+    }),
+  ),
+  { to: [reportHappened.received], hear: (desk, heard) => tellOfReport(desk, heard, "report.received") },
+  { to: [reportHappened.replied], hear: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
+  { to: [chatHappened.started], hear: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
+  { to: [chatHappened.closed], hear: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
+  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
+  { to: [triggerFired], hear: tellOfTrigger },
+];
+
+/** One webhook, whatever it is told otherwise. */
+async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Promise<void> {
+  if (typeof internal.webhook_id !== "string") return;
+  await insertTriggered(db, {
+    brandId: subject.brandId,
+    ticketId: subject.id,
+    happeningId: id,
+    id: newId(),
+    webhookId: internal.webhook_id,
+    data: JSON.stringify({ trigger_id: internal.trigger_id, trigger: internal.label }),
+  });
+}
+
+/** Of a confidential report no more than that there is one. */
+async function tellOfReport(
+  { db }: Desk,
+  { id, subject, facts }: Heard,
+  type: "report.received" | "report.replied",
+): Promise<void> {
+  await insertReportDeliveries(db, {
+    brandId: subject.brandId,
+    reportId: subject.id,
+    happeningId: id,
+    id: newId(),
+    type,
+    data: JSON.stringify(type === "report.replied" ? { reply_id: facts.reply_id } : {}),
+  });
+}
+
+/** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
+async function tellOfChat(
+  { db }: Desk,
+  { id, subject, facts }: Heard,
+  type: "chat.started" | "chat.closed",
+): Promise<void> {
+  await insertChatDeliveries(db, {
+    brandId: subject.brandId,
+    chatId: subject.id,
+    happeningId: id,
+    id: newId(),
+    type,
+    data: JSON.stringify(facts),
+  });
+}
+
+/** Thin as well: what is said of it is read where the status is. */
+async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Promise<void> {
+  await insertIncidentDeliveries(db, {
+    brandId: subject.brandId,
+    happeningId: id,
+    id: newId(),
+    data: JSON.stringify({ id: subject.id, ...facts }),
+  });
+}
+
+/** One statement, which writes nothing where the brand has no webhook. */
+async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertDeliveries(db, {
+    brandId: subject.brandId,
+    ticketId: subject.id,
+    happeningId: id,
+    // The ids rise, so that of several events the one that was named first goes first.
+    events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
+  });
+}
+
+interface Deliveries {
+  brandId: number | null;
+  ticketId: string;
+  happeningId: string;
+  events: string;
+}
+
+const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }: Deliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, event.id, ticket.id, happened.sequence, event.type,
+        jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
+          'sequence', happened.sequence) || event.data,
+        happened.created_at
+      from webhooks webhook
+      join jsonb_to_recordset(${events}::jsonb) as event (id text, type text, data jsonb)
+        on event.type = any (webhook.events)
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
+      left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
+      where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
+}));
+
+interface Triggered extends IncidentDeliveries {
+  ticketId: string;
+  webhookId: string;
+}
+
+const insertTriggered = prepare((db, of: Triggered) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, ticket.id, happened.sequence, ${sql.lit(triggeredEvent)},
+        jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
+          'sequence', happened.sequence) || ${of.data}::jsonb,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${of.ticketId}::text
+      left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.id = ${of.webhookId}::text and webhook.active`.compile(
+      db,
+    ),
+}));
+
+interface IncidentDeliveries {
+  brandId: number | null;
+  happeningId: string;
+  id: string;
+  data: string;
+}
+
+const insertIncidentDeliveries = prepare((db, { brandId, happeningId, id, data }: IncidentDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${id}::text, happened.sequence, 'status.incident',
+        jsonb_build_object('by', happened.actor_type, 'sequence', happened.sequence) || ${data}::jsonb, happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      where webhook.brand_id = ${brandId}::integer and webhook.active and 'status.incident' = any (webhook.events)`.compile(
+      db,
+    ),
+}));
+
+interface ReportDeliveries extends IncidentDeliveries {
+  reportId: string;
+  type: ChosenEvent;
+}
+
+const insertReportDeliveries = prepare((db, of: ReportDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, happened.sequence, ${of.type}::text,
+        jsonb_build_object('reference', reports.reference, 'type', type.value)
+          || case when type.is_confidential then '{}' else jsonb_build_object('status', reports.status,
+            'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb end,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join reports on reports.brand_id = webhook.brand_id and reports.id = ${of.reportId}::text
+      join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
+      db,
+    ),
+}));
+
+interface ChatDeliveries extends IncidentDeliveries {
+  chatId: string;
+  type: ChosenEvent;
+}
+
+const insertChatDeliveries = prepare((db, of: ChatDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, happened.sequence, ${of.type}::text,
+        jsonb_build_object('id', chats.id, 'department_id', chats.department_id, 'client_id', client.external_id,
+          'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join chats on chats.brand_id = webhook.brand_id and chats.id = ${of.chatId}::text
+      left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
+      db,
+    ),
+}));

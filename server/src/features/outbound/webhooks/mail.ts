@@ -1,0 +1,84 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { say } from "../../../i18n/say.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { newId } from "../../core/ids.ts";
+import { deliver } from "../email/deliver.ts";
+import { smallPrint } from "../email/footer.ts";
+import { noteDue, suppress } from "../email/queue-email.ts";
+import { letter } from "../email/render.ts";
+import { lookOfDesk, senderOf } from "../email/style.ts";
+import { originOf } from "./admin.ts";
+
+interface OfWebhook {
+  brandId: number;
+  webhookId: string;
+}
+
+interface ToAdmin extends OfWebhook {
+  staffId: string;
+  mailId: string;
+}
+
+const occasion = "webhook_off";
+
+/** One switched-off webhook becomes a job for each administrator, so that one that is refused holds up no other. */
+export const mailWebhookOff = job("mail-webhook-off", shareOut);
+
+function shareOut({ desk }: JobTools, webhook: OfWebhook): Promise<void> {
+  return together(desk, async (desk) => {
+    const admins = await desk.db
+      .selectFrom("staff")
+      .where("role", "=", "admin")
+      .where("active", "=", true)
+      .select("id")
+      .execute();
+    for (const { id: staffId } of admins) {
+      const mailId = `${staffId}.webhook-off.${newId()}`;
+      await noteDue(desk, { mailId, occasion, brandId: webhook.brandId });
+      await desk.jobs.enqueue(desk.db, mailWebhookOffToAdmin, { ...webhook, staffId, mailId });
+    }
+  });
+}
+
+export const mailWebhookOffToAdmin = job("mail-webhook-off-to-admin", mailOne);
+
+async function mailOne(tools: JobTools, { staffId, mailId, ...webhook }: ToAdmin): Promise<void> {
+  const { desk } = tools;
+  const off = await findOff(desk, webhook, staffId);
+  // Switched on again, or deleted, or no administrator any more.
+  if (!off) return suppress(desk, mailId);
+  const language = choosing(desk.languages)();
+  const template = {
+    subject: say(language, "webhook.mail_subject"),
+    body: say(language, `webhook.mail_${off.switched_off}`),
+  };
+  await deliver(
+    tools,
+    { occasion, brandId: webhook.brandId },
+    {
+      ...senderOf(lookOfDesk),
+      to: off.email,
+      ...letter(template, {
+        language,
+        look: lookOfDesk,
+        values: { origin: originOf(off.url), brand: off.name },
+        footer: smallPrint(language, lookOfDesk),
+      }),
+      id: mailId,
+    },
+  );
+}
+
+async function findOff({ db }: Desk, { brandId, webhookId }: OfWebhook, staffId: string) {
+  const off = await db
+    .selectFrom("webhooks")
+    .innerJoin("brands", "brands.id", "webhooks.brand_id")
+    .innerJoin("staff", (join) => join.on("staff.id", "=", staffId).on("staff.active", "=", true))
+    .where("webhooks.brand_id", "=", brandId)
+    .where("webhooks.id", "=", webhookId)
+    .where("staff.role", "=", "admin")
+    .select(["webhooks.url", "webhooks.switched_off", "brands.name", "staff.email"])
+    .executeTakeFirst();
+  return off?.switched_off ? { ...off, switched_off: off.switched_off } : undefined;
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { Selected } from "../../../infrastructure/database/rows.ts";
+import type { Context } from "../../../infrastructure/keyring/keyring.ts";
+import type { Desk } from "../../core/desk.ts";
+import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid } from "../../core/schemas.ts";
+import { chosenEvents, type DeliveryState, deliveryStates, switchedOffFor } from "./events.ts";
+
+export const WebhookRecord = Closed(
+  {
+    id: Ulid,
+    brand_id: Type.Integer(),
+    url: Type.String({ format: "uri" }),
+    description: NullableText,
+    events: Type.Array(Choice(chosenEvents)),
+    active: Type.Boolean(),
+    switched_off: NullableChoice(switchedOffFor, {
+      description:
+        "Why the desk itself switched it off: `gone`, it answered 410; `failing`, nothing arrived for five days.",
+    }),
+    failing_since: Nullable(Instant, {
+      description: "The first try that failed since the last one that did not.",
+    }),
+    waiting: Type.Integer({ description: "Deliveries that are still to arrive." }),
+    last_delivery_state: NullableChoice(deliveryStates, {
+      description: "What became of the delivery that was written last.",
+    }),
+    last_delivery_at: Nullable(Instant, {
+      description: "When it arrived, or failed for good; until then, when that happened of which it tells.",
+    }),
+    old_secret_until: Nullable(Instant, {
+      description: "Until when the secret before the last rotation signs as well.",
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Webhook" },
+);
+export type WebhookRecord = Static<typeof WebhookRecord>;
+
+export const plain = [
+  "id",
+  "brand_id",
+  "url",
+  "description",
+  "events",
+  "active",
+  "switched_off",
+  "failing_since",
+  "created_at",
+  "updated_at",
+] as const;
+
+export const columns = [
+  ...plain,
+  sql<string | null>`case when old_secret_until > now() then old_secret_until end`.as("old_secret_until"),
+  sql<number>`(select count(*) from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
+    and delivery.webhook_id = webhooks.id and delivery.state = 'waiting')`.as("waiting"),
+  ofLast<DeliveryState>(sql`state`).as("last_delivery_state"),
+  ofLast<string>(sql`coalesce(finished_at, happened_at)`).as("last_delivery_at"),
+] as const;
+
+function ofLast<Value>(what: RawBuilder<unknown>) {
+  return sql<Value | null>`(select ${what} from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
+    and delivery.webhook_id = webhooks.id order by delivery.id desc limit 1)`;
+}
+
+export type WebhookRow = Selected<"webhooks", typeof plain>;
+
+/** What a change is made up against: not what becomes of deliveries. */
+export function settingOf({ url, description, events, active, switched_off }: Setting) {
+  return { url, description, events, active, switched_off };
+}
+type Setting = Pick<WebhookRecord, "url" | "description" | "events" | "active" | "switched_off">;
+
+export async function readWebhook({ db }: Desk, id: string): Promise<WebhookRecord> {
+  const webhook = await db.selectFrom("webhooks").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** What a secret is sealed with: moved to another webhook it does not open. */
+export function secretContext(brandId: number, id: string): Context {
+  return ["webhook", brandId, id];
+}

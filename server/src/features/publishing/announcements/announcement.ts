@@ -1,0 +1,90 @@
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Instant, Line, Nullable, NullableInstant, Text, Ulid } from "../../core/schemas.ts";
+
+export const announcementTypes = ["info", "success", "warning", "danger"] as const;
+export type AnnouncementType = (typeof announcementTypes)[number];
+
+export const announcementAudiences = ["everyone", "clients", "list"] as const;
+export type AnnouncementAudience = (typeof announcementAudiences)[number];
+
+export const announcementStates = ["scheduled", "live", "over"] as const;
+
+const maxBodyLength = 5_000;
+
+const Placement = Type.String({
+  pattern: "^[a-z0-9][a-z0-9_-]*$",
+  maxLength: 50,
+  description:
+    "Where the platform shows it: a word of the platform's own, of `a-z`, `0-9`, `-` and `_`. The desk's widget shows `widget`.",
+  examples: ["dashboard"],
+});
+
+/** What both sides are shown. */
+export const shownFields = {
+  id: Ulid,
+  title: Type.String(),
+  body: Type.String({ description: "Markdown." }),
+  body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+  type: Choice(announcementTypes),
+  placement: Type.String(),
+  is_dismissible: Type.Boolean({ description: "Whether a client can put it away." }),
+  link: Nullable(Closed({ label: Type.String(), url: Type.String({ format: "uri" }) })),
+  starts_at: Instant,
+  ends_at: NullableInstant,
+};
+
+export const Announcement = Closed(
+  {
+    ...shownFields,
+    type_label: Type.String({ description: "In the language of `Accept-Language`." }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Announcement", description: "A notice for customers, while it is live." },
+);
+export type Announcement = Static<typeof Announcement>;
+
+const Link = Closed({
+  label: Line(80, { examples: ["What changes"] }),
+  url: Type.String({ format: "http-url", minLength: 1, maxLength: 2_000 }),
+});
+
+export const title = Line(200, { examples: ["Maintenance on Sunday"] });
+export const body = Text(maxBodyLength, {
+  description: "Markdown.",
+  examples: ["Mails may arrive **an hour late** between 2:00 and 4:00."],
+});
+
+/** What may be said of a new one and changed of any. */
+export const optionalFields = {
+  type: Type.Optional(Choice(announcementTypes, { default: "info" })),
+  placement: Type.Optional(Placement),
+  is_dismissible: Type.Optional(Type.Boolean({ default: true })),
+  link: Type.Optional(Nullable(Link)),
+  audience: Type.Optional(
+    Choice(announcementAudiences, {
+      default: "everyone",
+      description:
+        "`everyone`: visitors as well. `clients`: whoever is signed in. `list`: the clients of `client_ids`.",
+    }),
+  ),
+  client_ids: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 191 }), {
+      maxItems: 1_000,
+      uniqueItems: true,
+      description:
+        "The platform's ids of those who see it, where `audience` is `list`. Replaces the list before.",
+      examples: [["1042"]],
+    }),
+  ),
+  position: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      default: 0,
+      description: "Lower ones come first; of two that are alike, the one that started later.",
+    }),
+  ),
+  starts_at: Type.Optional({ ...Instant, description: "By default at once." }),
+  ends_at: Type.Optional(Nullable(Instant, { description: "Null: until somebody ends it." })),
+};

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { type Language, say } from "../../../i18n/say.ts";
+import type { Client, Platform } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Closed, Instant, Ulid } from "../../core/schemas.ts";
+import type { Announcement, AnnouncementType } from "./announcement.ts";
+import { notDismissible } from "./errors.ts";
+
+export { Announcement } from "./announcement.ts";
+
+export const Dismissal = Closed(
+  { id: Ulid, dismissed_at: { ...Instant, description: "When it was dismissed first." } },
+  { $id: "Dismissal" },
+);
+export type Dismissal = Static<typeof Dismissal>;
+
+export const AtPlacement = Closed({
+  placement: Type.Optional(
+    Type.String({ maxLength: 50, description: "Only what is shown there; else all of them." }),
+  ),
+});
+type AtPlacement = Static<typeof AtPlacement>;
+
+/** From its start to its end, by the database's clock: nobody has to begin it or end it. */
+export const isLive = sql<boolean>`(announcement.starts_at <= statement_timestamp()
+  and (announcement.ends_at is null or announcement.ends_at > statement_timestamp()))`;
+
+type Whom = Pick<Client, "brand" | "id">;
+
+/** Live, and meant for this client. */
+const isFor = ({ id }: Whom) => sql<boolean>`(${isLive} and (announcement.audience <> 'list' or exists (
+  select from announcement_clients as listed where listed.brand_id = announcement.brand_id
+    and listed.announcement_id = announcement.id and listed.client_id = ${id})))`;
+
+/** What was put away comes back where that is not allowed any more. */
+const isPutAwayBy = ({ id }: Whom) => sql<boolean>`(announcement.is_dismissible and exists (
+  select from announcement_dismissals as dismissed where dismissed.brand_id = announcement.brand_id
+    and dismissed.client_id = ${id} and dismissed.announcement_id = announcement.id))`;
+
+/** How many a client would be shown, for a summary's own query. */
+export const announcementsFor = (client: Whom): RawBuilder<number> => sql<number>`(select count(*)
+  from announcements as announcement
+  where announcement.brand_id = ${client.brand.id} and ${isFor(client)} and not ${isPutAwayBy(client)})`;
+
+/** What a client is shown and has not put away, in the order that the brand gave. */
+export function announcementsOfClient(desk: Desk, client: Client, at: AtPlacement): Promise<Announcement[]> {
+  return shown(desk, client, at, sql<boolean>`${isFor(client)} and not ${isPutAwayBy(client)}`);
+}
+
+/** What is shown to whoever comes by, signed in or not. */
+export function announcementsForEveryone(
+  desk: Desk,
+  reader: Pick<Platform, "brand" | "language">,
+  at: AtPlacement,
+): Promise<Announcement[]> {
+  return shown(desk, reader, at, sql<boolean>`${isLive} and announcement.audience = 'everyone'`);
+}
+
+async function shown(
+  { db }: Desk,
+  { brand, language }: Pick<Client, "brand" | "language">,
+  { placement }: AtPlacement,
+  condition: RawBuilder<boolean>,
+): Promise<Announcement[]> {
+  const rows = await db
+    .selectFrom("announcements as announcement")
+    .where("announcement.brand_id", "=", brand.id)
+    .where(condition)
+    .$if(placement !== undefined, (query) => query.where("announcement.placement", "=", placement ?? ""))
+    .orderBy("announcement.position")
+    .orderBy("announcement.starts_at", "desc")
+    .orderBy("announcement.id", "desc")
+    .select([...shownColumns, "announcement.created_at", "announcement.updated_at"])
+    .execute();
+  return rows.map(({ created_at, updated_at, ...row }) => ({
+    ...presentShown(row),
+    type_label: labelOf(row.type, language),
+    created_at,
+    updated_at,
+  }));
+}
+
+export const shownColumns = [
+  "announcement.id",
+  "announcement.title",
+  "announcement.body",
+  "announcement.body_html",
+  "announcement.type",
+  "announcement.placement",
+  "announcement.is_dismissible",
+  "announcement.link_label",
+  "announcement.link_url",
+  "announcement.starts_at",
+  "announcement.ends_at",
+] as const;
+
+/** The link in one piece. */
+export function presentShown<Row extends { link_label: string | null; link_url: string | null }>({
+  link_label: label,
+  link_url: url,
+  ...row
+}: Row) {
+  return { ...row, link: label === null || url === null ? null : { label, url } };
+}
+
+const labelOf = (type: AnnouncementType, language: Language) => say(language, `announcement.type_${type}`);
+
+/** Puts it away for this client, for good; once more is the same. 404 for one that the client is not shown. */
+export function dismissAnnouncement(desk: Desk, client: Client, id: string): Promise<Dismissal> {
+  return together(desk, async (desk) => {
+    const before = await dismissalOf(desk, client, id);
+    if (before) return before;
+    const announcement = await desk.db
+      .selectFrom("announcements as announcement")
+      .where("announcement.brand_id", "=", client.brand.id)
+      .where("announcement.id", "=", id)
+      .where(isFor(client))
+      .select("announcement.is_dismissible")
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!announcement) throw notFound();
+    if (!announcement.is_dismissible) throw notDismissible();
+    await desk.db
+      .insertInto("announcement_dismissals")
+      .values({ brand_id: client.brand.id, client_id: client.id, announcement_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const dismissal = await dismissalOf(desk, client, id);
+    if (!dismissal) throw new Error("What was just written is not there.");
+    return dismissal;
+  });
+}
+
+function dismissalOf(
+  { db }: Desk,
+  { brand, id: clientId }: Client,
+  id: string,
+): Promise<Dismissal | undefined> {
+  return db
+    .selectFrom("announcement_dismissals")
+    .where("brand_id", "=", brand.id)
+    .where("client_id", "=", clientId)
+    .where("announcement_id", "=", id)
+    .select(["announcement_id as id", "dismissed_at"])
+    .executeTakeFirst();
+}

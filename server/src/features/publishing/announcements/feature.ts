@@ -1,0 +1,23 @@
+import { feature } from "../../core/feature.ts";
+import { AnnouncementItem, AnnouncementRecord } from "./admin.ts";
+import { announcementAudiences, announcementTypes } from "./announcement.ts";
+import { Announcement, Dismissal } from "./customer.ts";
+import * as errors from "./errors.ts";
+import { announcementHappened } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const announcements = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Announcement, AnnouncementRecord, AnnouncementItem, Dismissal],
+  happenings: Object.values(announcementHappened),
+  tables: {
+    announcements: { brand: "goes" },
+    announcement_clients: { client: "goes", brand: "goes" },
+    announcement_dismissals: { client: "goes", brand: "goes" },
+  },
+  tag: { name: "Announcements", description: "Notices for customers, from their start to their end." },
+  enums: { AnnouncementType: announcementTypes, AnnouncementAudience: announcementAudiences },
+});

@@ -1,0 +1,291 @@
+import { sql } from "kysely";
+import { notFound } from "../../../../errors.ts";
+import { Problems } from "../../../../problems.ts";
+import type { Actor } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { isSame } from "../../../core/effective-setting.ts";
+import { newId } from "../../../core/ids.ts";
+import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { requireVersion, type Version } from "../../../core/versions.ts";
+import { changesBetween } from "../../../events/changes.ts";
+import { announce } from "../../../events/publish.ts";
+import type { ArticleStatus } from "../article.ts";
+import { articleChangedMeanwhile } from "../errors.ts";
+import { articleHappened, subjectOf } from "../happenings.ts";
+import { rendered } from "../render-article.ts";
+import { isMadeOf } from "../slugs.ts";
+import {
+  afterAllOf,
+  chooseSlug,
+  keepFormerSlug,
+  lockKnowledge,
+  requireRoom,
+  writeVersion,
+} from "../write-article.ts";
+import { checkPlaces } from "./check-article.ts";
+import {
+  type ArticleRow,
+  articleColumns,
+  itemColumns,
+  presentArticle,
+  presentArticleItem,
+} from "./record.ts";
+import type { ArticleChanges, ArticleRecord, NewArticle } from "./shape.ts";
+
+export interface ArticleFilters {
+  brand_id?: number;
+  category_id?: string;
+  translation_of?: string;
+  status?: ArticleStatus;
+  locale?: string;
+  q?: string;
+}
+
+/** In the order in which readers see them; `q` is a part of the title or of the text. */
+export async function listAllArticles(desk: Desk, filters: ArticleFilters, page: Page) {
+  const { brand_id, category_id, translation_of, status, locale, q } = filters;
+  const all = desk.db
+    .selectFrom("articles")
+    .$if(brand_id !== undefined, (query) => query.where("brand_id", "=", brand_id ?? 0))
+    .$if(category_id !== undefined, (query) => query.where("category_id", "=", category_id ?? ""))
+    .$if(translation_of !== undefined, (query) => query.where("translation_of", "=", translation_of ?? ""))
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "draft"))
+    .$if(locale !== undefined, (query) => query.where("locale", "=", locale ?? ""))
+    .$if(q !== undefined, (query) =>
+      query.where((is) =>
+        is.or([hasPart("articles.title", q ?? ""), hasPart("articles.body_text", q ?? "")]),
+      ),
+    )
+    .orderBy("brand_id")
+    .orderBy("locale")
+    .orderBy(sql`(select position from article_categories as category
+      where category.brand_id = articles.brand_id and category.id = articles.category_id) nulls last`)
+    .orderBy("category_id")
+    .orderBy("position")
+    .orderBy("id")
+    .select(itemColumns);
+  const { rows, total }: Listed<Parameters<typeof presentArticleItem>[1]> = await pageOf(all, page);
+  return { rows: rows.map((row) => presentArticleItem(desk, row)), total };
+}
+
+export async function readArticleRecord(desk: Desk, id: string): Promise<ArticleRecord> {
+  return presentArticle(desk, await articleRow(desk, id));
+}
+
+async function articleRow({ db }: Desk, id: string): Promise<ArticleRow> {
+  const row = await db.selectFrom("articles").where("id", "=", id).select(articleColumns).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** `problems` are those that the schema found already; all are thrown at once. */
+export function createArticle(
+  desk: Desk,
+  by: Actor,
+  fields: Partial<NewArticle>,
+  problems = new Problems(),
+): Promise<ArticleRecord> {
+  return together(desk, async (desk) => {
+    const { brand_id: brandId = 0, title = "", body = "", status = "draft", keywords = [] } = fields;
+    const brand = await desk.db
+      .selectFrom("brands")
+      .where("id", "=", brandId)
+      .select("locale")
+      .executeTakeFirst();
+    if (!brand && !problems.has("brand_id")) problems.add("brand_id", "brand.unknown");
+    const locale = fields.locale ?? brand?.locale ?? "en";
+    await lockKnowledge(desk.db, brandId);
+    const { category_id = null, translation_of = null } = fields;
+    await checkPlaces(desk.db, { brandId, locale }, { category_id, translation_of }, problems);
+    const slug = await chooseSlug(desk.db, { brandId, locale }, { asked: fields.slug, title }, problems);
+    problems.throwIfAny();
+    await requireRoom(desk.db, brandId);
+    const id = newId();
+    const row = await desk.db
+      .insertInto("articles")
+      .values({
+        brand_id: brandId,
+        id,
+        category_id,
+        translation_of,
+        locale,
+        title,
+        slug,
+        keywords,
+        ...rendered(body),
+        status,
+        position: fields.position ?? afterAllOf(brandId, category_id),
+        published_at: status === "published" ? sql`clock_timestamp()` : null,
+      })
+      .returning(articleColumns)
+      .executeTakeFirstOrThrow();
+    const key = { brandId, articleId: id };
+    await keepFormerSlug(desk.db, key, undefined, row);
+    await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
+    await announce(desk, by, articleHappened.created, subjectOf(row), {}, { title });
+    return presentArticle(desk, row);
+  });
+}
+
+/** What changes its words is a version of its own, and one that is taken back is another. */
+export function changeArticle(
+  desk: Desk,
+  by: Actor,
+  id: string,
+  changes: ArticleChanges,
+  problems = new Problems(),
+  version?: Version,
+): Promise<ArticleRecord> {
+  return together(desk, async (desk) => {
+    const before = await lockedArticle(desk, id, version);
+    const row = await writeChanges(desk, by, before, changes, problems);
+    const { changes: told } = changesBetween(shownInLog(before), shownInLog(row));
+    await announce(
+      desk,
+      by,
+      articleHappened.changed,
+      subjectOf(row),
+      {},
+      { title: row.title, changes: told },
+    );
+    return presentArticle(desk, row);
+  });
+}
+
+/** The article of an id, which nobody else changes until the transaction ends. */
+async function lockedArticle(desk: Desk, id: string, version?: Version): Promise<ArticleRow> {
+  const { brand_id } = await articleRow(desk, id);
+  await lockKnowledge(desk.db, brand_id);
+  const row = await desk.db
+    .selectFrom("articles")
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .select(articleColumns)
+    .forUpdate("articles")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  requireVersion(presentArticle(desk, row), version, articleChangedMeanwhile);
+  return row;
+}
+
+async function writeChanges(
+  desk: Desk,
+  by: Actor,
+  before: ArticleRow,
+  changes: ArticleChanges,
+  problems: Problems,
+  restoredFrom?: number,
+): Promise<ArticleRow> {
+  const { brand_id: brandId, id: articleId } = before;
+  const { slug: asked, ...others } = changes;
+  const locale = changes.locale ?? before.locale;
+  const title = changes.title ?? before.title;
+  await checkPlaces(
+    desk.db,
+    { brandId, locale, articleId },
+    {
+      category_id: changes.category_id ?? null,
+      translation_of: changes.translation_of === undefined ? before.translation_of : changes.translation_of,
+    },
+    problems,
+  );
+  const stays = asked === undefined && locale === before.locale && !isRenamed(before, title);
+  const slug = stays
+    ? before.slug
+    : await chooseSlug(
+        desk.db,
+        { brandId, locale, articleId },
+        { asked: asked ?? keptOf(before, title), title },
+        problems,
+      );
+  problems.throwIfAny();
+  const body = changes.body ?? before.body;
+  const keywords = changes.keywords ?? before.keywords;
+  const isSaid = title !== before.title || body !== before.body || !isSame(keywords, before.keywords);
+  const isVersion = isSaid || restoredFrom !== undefined;
+  const isPublished = changes.status === "published" && before.status !== "published";
+  const row = await desk.db
+    .updateTable("articles")
+    .set({
+      ...others,
+      slug,
+      ...(changes.body === undefined ? {} : rendered(changes.body)),
+      ...(isVersion ? { version: before.version + 1 } : {}),
+      ...(isPublished ? { published_at: sql`clock_timestamp()` } : {}),
+      ...movedBehind(before, changes),
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", articleId)
+    .returning(articleColumns)
+    .executeTakeFirstOrThrow();
+  const key = { brandId, articleId };
+  await keepFormerSlug(desk.db, key, before, row);
+  if (isVersion)
+    await writeVersion(desk.db, key, {
+      number: row.version,
+      title,
+      body,
+      keywords,
+      authorId: staffIdOf(by),
+      ...(restoredFrom === undefined ? {} : { restoredFrom }),
+    });
+  return row;
+}
+
+/** A slug that was made of the title follows it. */
+function isRenamed({ slug, title }: ArticleRow, newTitle: string): boolean {
+  return newTitle !== title && isMadeOf(slug, title);
+}
+
+/** Where only the language changes, the slug stays as it is, unless somebody has it there. */
+function keptOf(before: ArticleRow, title: string): string | undefined {
+  return isRenamed(before, title) ? undefined : before.slug;
+}
+
+function movedBehind(before: ArticleRow, { category_id, position }: ArticleChanges) {
+  const isMoved = category_id !== undefined && category_id !== before.category_id;
+  return isMoved && position === undefined ? { position: afterAllOf(before.brand_id, category_id) } : {};
+}
+
+/** The words of an article can be a customer's, and what stands in the log stays there: its versions have them. */
+function shownInLog({ body_html: _, pages: __, ...shown }: ArticleRow): object {
+  return { ...shown, body: `Version ${shown.version}` };
+}
+
+/** Makes the words of an earlier version the newest ones. */
+export function restoreVersion(
+  desk: Desk,
+  by: Actor,
+  id: string,
+  number: number,
+  version?: Version,
+): Promise<ArticleRecord> {
+  return together(desk, async (desk) => {
+    const before = await lockedArticle(desk, id, version);
+    const earlier = await desk.db
+      .selectFrom("article_versions")
+      .where("brand_id", "=", before.brand_id)
+      .where("article_id", "=", id)
+      .where("number", "=", number)
+      .select(["title", "body", "keywords"])
+      .executeTakeFirst();
+    if (!earlier) throw notFound();
+    const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
+    const internal = { title: row.title, version: number };
+    await announce(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
+    return presentArticle(desk, row);
+  });
+}
+
+export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const row = await lockedArticle(desk, id);
+    await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
+    await announce(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
+  });
+}
+
+function staffIdOf(by: Actor): string | null {
+  return by.kind === "staff" ? by.id : null;
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { choosing } from "../../../../i18n/choose-language.ts";
+import type { Upload } from "../../../../infrastructure/files/upload.ts";
+import type { Problems } from "../../../../problems.ts";
+import type { Admin } from "../../../core/actors/actors.ts";
+import { type BrandRow, brandColumns, brandOf } from "../../../core/actors/brand.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Closed, Ulid } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import { announce } from "../../../events/publish.ts";
+import { type AcceptedFile, acceptFiles } from "../../../governance/files/accept-files.ts";
+import { keepFiles } from "../../../governance/files/store-files.ts";
+import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
+import { presentTime } from "../../../tickets/lock-ticket.ts";
+import type { ArticleKey } from "../article.ts";
+import { articleHappened, subjectOf } from "../happenings.ts";
+import { imageSource } from "../images.ts";
+
+/** What every browser shows, and nothing that could run in it. */
+const kinds = ["png", "jpg", "jpeg", "gif", "webp"];
+
+export const ArticleImage = Closed(
+  {
+    id: Ulid,
+    name: Type.String({ examples: ["domains-menu.png"] }),
+    size: Type.Integer({ description: "In bytes.", examples: [48_213] }),
+    mime_type: Type.String({ examples: ["image/png"] }),
+    url: Type.String({ format: "uri", description: "Where staff see it." }),
+    markdown: Type.String({
+      description: "What shows it in the text of an article.",
+      examples: ["![domains-menu](https://images.invalid/01JB7Z5W6K8M4T2QH9N3XR0VCE)"],
+    }),
+  },
+  { $id: "ArticleImage" },
+);
+export type ArticleImage = Static<typeof ArticleImage>;
+
+/** Takes an image for an article, by the file rules of its brand. It is there for readers as long as the article is. */
+export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object>): Promise<ArticleImage> {
+  return together(desk, async (desk) => {
+    const article = await desk.db
+      .selectFrom("articles")
+      .where("id", "=", id)
+      .select(["id", "brand_id", "title"])
+      .forShare()
+      .executeTakeFirst();
+    if (!article) throw notFound();
+    const { brand_id: brandId, title } = article;
+    const brand = await brandOfImages(desk, brandId);
+    if (sent.uploads.length !== 1) sent.problems.add("attachments", "article.image_one");
+    const accepted = await acceptImages(desk, brand, sent.uploads, sent.problems, admin.language);
+    sent.problems.throwIfAny();
+    const [image] = accepted;
+    if (!image) throw new Error("An image that has no fault was not accepted.");
+    await keepImages(desk, { brandId, articleId: id }, accepted);
+    const internal = { title, file: image.name };
+    await announce(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, internal);
+    return {
+      id: image.id,
+      name: image.name,
+      size: image.upload.size,
+      mime_type: image.mime,
+      url: desk.addresses.articleImageForStaff(image.id),
+      markdown: `![${describing(image.name)}](${imageSource(image.id)})`,
+    };
+  });
+}
+
+export type BrandOfImages = BrandRow;
+
+export function brandOfImages({ db }: Desk, brandId: number): Promise<BrandOfImages> {
+  return db.selectFrom("brands").where("id", "=", brandId).select(brandColumns).executeTakeFirstOrThrow();
+}
+
+/** More than cameras take, and what a browser can show: a small file can claim far more. */
+const maxMegapixels = 50;
+
+/** Judges images by the file rules of a brand, and leaves out where and by whom they were taken: everybody can read an article. */
+export async function acceptImages(
+  desk: Desk,
+  brand: BrandOfImages,
+  uploads: Upload[],
+  problems: Problems,
+  language = choosing(desk.languages)(),
+): Promise<AcceptedFile[]> {
+  const into = { brand: brandOf(brand), settings: { allowed: kinds }, language };
+  const accepted = await acceptFiles(desk, into, { uploads, problems });
+  const areSmall: AcceptedFile[] = [];
+  for (const file of accepted) {
+    if ((await removeMetadata(file.upload)) <= maxMegapixels * 1_000_000) areSmall.push(file);
+    else problems.add("attachments", "article.image_too_many_pixels", { megapixels: maxMegapixels });
+  }
+  return areSmall;
+}
+
+/** In the spool, before its bytes are compared or kept. Answers how many pixels it has, 0 if that is not known. */
+export async function removeMetadata(upload: Upload): Promise<number> {
+  const before = await readFile(upload.path);
+  const picture = withoutMetadata(before);
+  if (!picture) return 0;
+  const pixels = picture.width * picture.height;
+  if (picture.bytes.length === before.length) return pixels;
+  await writeFile(upload.path, picture.bytes);
+  upload.size = picture.bytes.length;
+  upload.sha256 = createHash("sha256").update(picture.bytes).digest("hex");
+  return pixels;
+}
+
+/** Keeps images with the article that shows them. */
+export async function keepImages(
+  desk: Desk,
+  { brandId, articleId }: ArticleKey,
+  images: AcceptedFile[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await keepFiles(desk, { brandId, now: await presentTime(desk.db) }, images);
+  await desk.db
+    .insertInto("article_files")
+    .values(images.map(({ id }) => ({ brand_id: brandId, file_id: id, article_id: articleId })))
+    .execute();
+}
+
+/** Its name without its kind, until somebody says what it shows. */
+function describing(name: string): string {
+  return name.replace(/\.[^.]*$/, "").replaceAll(/[[\]\\]/g, " ");
+}

@@ -1,0 +1,40 @@
+import { type Static, Type } from "typebox";
+import type { Desk } from "../../../core/desk.ts";
+import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { Closed, Instant, Nullable } from "../../../core/schemas.ts";
+
+export const SearchWithoutResult = Closed(
+  {
+    brand_id: Type.Integer({ examples: [1] }),
+    locale: Type.String({ description: "The language of who asked.", examples: ["en"] }),
+    question: Type.String({
+      description: "In small letters, as it was typed.",
+      examples: ["can i host a game server"],
+    }),
+    times: Type.Integer({ examples: [7] }),
+    department_id: Nullable(Type.Integer(), {
+      description: "Where a ticket was about to be opened, the last time.",
+      examples: [2],
+    }),
+    first_at: Instant,
+    last_at: Instant,
+  },
+  { $id: "SearchWithoutResult" },
+);
+export type SearchWithoutResult = Static<typeof SearchWithoutResult>;
+
+/** What was searched for and not found: what most have asked for first. */
+export function listSearchesWithoutResult(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<SearchWithoutResult>> {
+  const all = db
+    .selectFrom("searches_without_result")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("times", "desc")
+    .orderBy("last_at", "desc")
+    .orderBy("question")
+    .select(["brand_id", "locale", "question", "times", "department_id", "first_at", "last_at"]);
+  return pageOf(all, page);
+}

@@ -1,0 +1,181 @@
+import { type Static, Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Nullable,
+  NullableInstant,
+  NumberedId,
+  OptionalLine,
+  Ref,
+  Ulid,
+} from "../../../core/schemas.ts";
+import {
+  ArticleBody,
+  ArticleHtml,
+  ArticleMarkdown,
+  ArticleUrl,
+  articleMembers,
+  articleStatuses,
+  Keywords,
+  Locale,
+  Title,
+} from "../article.ts";
+import { Slug } from "../slugs.ts";
+
+const Status = Choice(articleStatuses, {
+  description: "Readers see what is `published`, and know nothing of the rest.",
+  examples: ["published"],
+});
+const Position = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  examples: [0],
+  description: "Its place in its category; a new one comes last.",
+});
+const counted = (what: string, example: number) => Type.Integer({ description: what, examples: [example] });
+
+export const ArticleFeedback = Closed(
+  {
+    opened: counted("How often it was opened when it was suggested.", 31),
+    solved: counted("How often nobody had to write the ticket then.", 12),
+    not_related: counted("How often it was told to have nothing to do with the question.", 4),
+    helpful: counted("How many readers it helped.", 87),
+    not_helpful: counted("How many it did not help.", 9),
+  },
+  { $id: "ArticleFeedback" },
+);
+export type ArticleFeedback = Static<typeof ArticleFeedback>;
+
+const identity = {
+  ...articleMembers,
+  brand_id: Type.Integer({ examples: [1] }),
+  category_id: Nullable(Ulid),
+  translation_of: Nullable(Ulid, {
+    description: "The original, where this is a translation.",
+    examples: [null],
+  }),
+  status: Choice(articleStatuses, { examples: ["published"] }),
+  position: Type.Integer({ examples: [0] }),
+  version: Type.Integer({ description: "The number of its newest version.", examples: [3] }),
+};
+const times = { published_at: NullableInstant, created_at: Instant, updated_at: Instant };
+const url = Nullable(ArticleUrl, {
+  description: "Where its readers find it; null as long as it has none.",
+});
+
+const keywords = Type.Array(Type.String(), { examples: [["transfer", "auth code"]] });
+
+export const ArticleRecord = Closed(
+  {
+    ...identity,
+    body: ArticleMarkdown,
+    body_html: ArticleHtml("Sanitised, with the images at addresses for staff."),
+    keywords,
+    url,
+    ...times,
+  },
+  { $id: "ArticleRecord", description: "An article as those see it who write it." },
+);
+export type ArticleRecord = Static<typeof ArticleRecord>;
+
+export const ArticleItem = Closed(
+  { ...identity, url, feedback: Ref(ArticleFeedback), ...times },
+  { $id: "ArticleItem", description: "The same in a list, with what became of it." },
+);
+
+const optional = {
+  category_id: Type.Optional(Nullable(Ulid, { description: "Of the same brand; null for none." })),
+  translation_of: Type.Optional(
+    Nullable(Ulid, { description: "The original that this is the translation of; null for none." }),
+  ),
+  slug: Type.Optional({
+    ...Slug,
+    description:
+      "In addresses: small letters and digits, with hyphens. Made of the title unless it is given; one that is given up goes on leading to the article.",
+  }),
+  keywords: Type.Optional(Keywords),
+  status: Type.Optional(Status),
+  position: Type.Optional(Position),
+};
+
+export const NewArticle = Closed({
+  brand_id: NumberedId,
+  title: Title,
+  body: ArticleBody,
+  locale: Type.Optional(Locale),
+  ...optional,
+});
+export type NewArticle = Static<typeof NewArticle>;
+
+export const ArticleChanges = Closed({
+  title: Type.Optional(Title),
+  body: Type.Optional(ArticleBody),
+  locale: Type.Optional(Locale),
+  ...optional,
+});
+export type ArticleChanges = Static<typeof ArticleChanges>;
+
+export const ArticleVersion = Closed(
+  {
+    number: Type.Integer({ description: "From 1; the newest is what the article says.", examples: [3] }),
+    title: articleMembers.title,
+    body: ArticleMarkdown,
+    body_html: ArticleHtml("Sanitised, safe to show as it is."),
+    keywords,
+    restored_from: Nullable(Type.Integer(), {
+      description: "The version whose words these are again.",
+      examples: [null],
+    }),
+    author: Nullable(Closed({ id: Ulid, name: Type.String({ examples: ["Maya Lind"] }) }), {
+      description: "Null for what was imported, and for who is no longer there.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "ArticleVersion" },
+);
+export type ArticleVersion = Static<typeof ArticleVersion>;
+
+const CategoryText = Closed({
+  locale: Type.String({ examples: ["en"] }),
+  name: Type.String({ examples: ["Domains"] }),
+  slug: Type.String({ examples: ["domains"] }),
+  description: Nullable(Type.String(), { examples: ["Buying, moving and renewing them"] }),
+});
+
+export const CategoryRecord = Closed(
+  {
+    id: Ulid,
+    brand_id: Type.Integer({ examples: [1] }),
+    position: Type.Integer({ examples: [0] }),
+    texts: Type.Array(CategoryText, { description: "Its name in each language." }),
+    articles: Type.Integer({
+      description: "How many articles it has, whatever their status.",
+      examples: [14],
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "ArticleCategoryRecord" },
+);
+export type CategoryRecord = Static<typeof CategoryRecord>;
+
+const Texts = Type.Array(
+  Closed({
+    locale: Locale,
+    name: Type.String({ minLength: 1, maxLength: 100, format: "line", examples: ["Domains"] }),
+    slug: Type.Optional(Slug),
+    description: OptionalLine(300),
+  }),
+  {
+    minItems: 1,
+    maxItems: 50,
+    description: "Its name in each language; a list replaces the one before.",
+    examples: [[{ locale: "en", name: "Domains", description: "Buying, moving and renewing them" }]],
+  },
+);
+
+export const NewCategory = Closed({ brand_id: NumberedId, texts: Texts, position: Type.Optional(Position) });
+export type NewCategory = Static<typeof NewCategory>;
+export const CategoryChanges = Closed({ texts: Type.Optional(Texts), position: Type.Optional(Position) });
+export type CategoryChanges = Static<typeof CategoryChanges>;

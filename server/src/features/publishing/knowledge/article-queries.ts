@@ -1,0 +1,364 @@
+import { type RawBuilder, sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import type { Selected } from "../../../infrastructure/database/rows.ts";
+import type { Desk } from "../../core/desk.ts";
+import { isUlid } from "../../core/schemas.ts";
+import { fileColumns, type StoredFile, stored } from "../../governance/files/customer.ts";
+import { type FoundArticle, findArticles } from "./find-articles.ts";
+import { withImages } from "./images.ts";
+import type { Reader } from "./reader.ts";
+import type { Article, ArticleLink, ArticleSummary, HelpCategory } from "./shape.ts";
+
+/** The languages that a brand has published articles in: its own first. Each is found by one look at an index. */
+export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(select locale from articles
+    where brand_id = ${brand.id} and status = 'published' and locale > ${after} order by locale limit 1)`;
+  const { rows } = await sql<{ locale: string }>`
+    with recursive found as (
+      select ${next(sql`''`)} as locale
+      union all select ${next(sql`found.locale`)} from found where found.locale is not null)
+    select locale from found where locale is not null`.execute(db);
+  const locales = rows.map(({ locale }) => locale);
+  return [
+    ...locales.filter((each) => each === brand.locale),
+    ...locales.filter((each) => each !== brand.locale),
+  ];
+}
+
+export interface HelpContents {
+  /** Each with how many articles it has, of which it may show the first only. */
+  categories: (HelpCategory & { count: number })[];
+  /** Those of no category. */
+  others: ArticleLink[];
+}
+
+/** The first articles of each category and of those that have none, in the order that the brand has given them. */
+export async function listContents(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  first: { ofEach: number; others: number },
+): Promise<HelpContents> {
+  const [categories, rows] = await Promise.all([
+    categoriesIn(desk, reader, locale),
+    firstOfEach(desk, reader, locale, first),
+  ]);
+  const of = (id: string | null) =>
+    rows.filter((row) => row.category_id === id).map((row) => presentLink(desk, reader, row));
+  return {
+    categories: categories.map((category) => ({ ...category, articles: of(category.id) })),
+    others: of(null),
+  };
+}
+
+/** Read along the index of their order, a few of each category: a brand may have thousands. */
+async function firstOfEach(
+  { db }: Desk,
+  { brand }: Reader,
+  locale: string,
+  { ofEach, others }: { ofEach: number; others: number },
+): Promise<LinkRow[]> {
+  const first = (ofCategory: RawBuilder<unknown>, count: number) => sql`(
+    select id, locale, title, slug, category_id, updated_at from articles
+    where brand_id = ${brand.id} and status = 'published' and locale = ${locale} and category_id ${ofCategory}
+    order by category_id, position, id limit ${sql.lit(count)})`;
+  const { rows } = await sql<LinkRow>`
+    select found.* from article_categories as category cross join lateral ${first(sql`= category.id`, ofEach)} as found
+    where category.brand_id = ${brand.id}
+    union all ${first(sql`is null`, others)}`.execute(db);
+  return rows;
+}
+
+/** All published articles of one language. */
+export async function listLinks(desk: Desk, reader: Reader, locale: string): Promise<ArticleLink[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .orderBy("articles.category_id")
+    .orderBy("articles.position")
+    .orderBy("articles.id")
+    .select(linkColumns)
+    .execute();
+  return rows.map((row) => presentLink(desk, reader, row));
+}
+
+/** Those that have articles in this language, in the brand's order. */
+async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
+  const categories = await db
+    .selectFrom("article_categories as category")
+    .innerJoin("article_category_texts as texts", (join) =>
+      join.onRef("texts.brand_id", "=", "category.brand_id").onRef("texts.category_id", "=", "category.id"),
+    )
+    .where("category.brand_id", "=", reader.brand.id)
+    .distinctOn(["category.position", "category.id"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy(inThisLanguage(locale, reader))
+    .select(["category.id", "texts.name", "texts.slug", "texts.description"])
+    .select(
+      sql<number>`(select count(*) from articles where articles.brand_id = category.brand_id
+        and status = 'published' and articles.locale = ${locale} and category_id = category.id)`.as("count"),
+    )
+    .execute();
+  return categories.filter(({ count }) => count > 0);
+}
+
+/** The articles that were written or changed last. */
+export async function listNewest(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .orderBy("articles.updated_at", "desc")
+    .orderBy("articles.id")
+    .limit(limit)
+    .select(summaryColumns)
+    .execute();
+  return rows.map((row) => presentSummary(desk, reader, row));
+}
+
+/** A category without a name in the reader's language is called as in the brand's own, or as it can be. */
+function inThisLanguage(locale: string, { brand }: Reader) {
+  return sql`case texts.locale when ${locale} then 0 when ${brand.locale} then 1 else 2 end, texts.locale`;
+}
+
+/** A published article of the brand; anything else is not found. */
+export async function readArticle(desk: Desk, reader: Reader, id: string): Promise<Article> {
+  if (!isUlid(id)) throw notFound();
+  const row = await published(desk, reader)
+    .where("articles.id", "=", id)
+    .select(articleColumns)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return presentArticle(desk, reader, row);
+}
+
+/** What an address leads to: an article, or the slug that it has now. */
+export type FoundBySlug = { article: Article } | { movedTo: string };
+
+export async function findArticle(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  slug: string,
+): Promise<FoundBySlug> {
+  const row = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .where("articles.slug", "=", slug)
+    .select(articleColumns)
+    .executeTakeFirst();
+  if (row) return { article: await presentArticle(desk, reader, row) };
+  const moved = await published(desk, reader)
+    .innerJoin("former_article_slugs as former", (join) =>
+      join.onRef("former.brand_id", "=", "articles.brand_id").onRef("former.article_id", "=", "articles.id"),
+    )
+    .where("former.locale", "=", locale)
+    .where("former.slug", "=", slug)
+    .select(["articles.id", "articles.locale", "articles.slug"])
+    .executeTakeFirst();
+  if (!moved) throw notFound();
+  return { movedTo: desk.addresses.article(reader.brand, moved) };
+}
+
+/** A category by its slug, with its articles; or the slug that it has now. */
+export async function findCategory(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  slug: string,
+): Promise<{ category: HelpCategory } | { movedTo: string }> {
+  const categories = await categoriesIn(desk, reader, locale);
+  const category = categories.find((each) => each.slug === slug);
+  if (category)
+    return { category: { ...category, articles: await articlesOf(desk, reader, locale, category) } };
+  const former = await desk.db
+    .selectFrom("former_category_slugs")
+    .where("brand_id", "=", reader.brand.id)
+    .where("locale", "=", locale)
+    .where("slug", "=", slug)
+    .select("category_id")
+    .executeTakeFirst();
+  const moved = categories.find(({ id }) => id === former?.category_id);
+  if (!moved) throw notFound();
+  return { movedTo: desk.addresses.articleCategory(reader.brand, locale, moved.slug) };
+}
+
+async function articlesOf(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  { id }: { id: string },
+): Promise<ArticleLink[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .where("articles.category_id", "=", id)
+    .orderBy("articles.position")
+    .orderBy("articles.id")
+    .select(linkColumns)
+    .execute();
+  return rows.map((row) => presentLink(desk, reader, row));
+}
+
+export type SearchResult = ArticleLink & { snippet: string; score: number };
+
+const maxResults = 20;
+
+/** What a reader of the help pages searches for, the best first. Without a locale, in every language of the brand. */
+export async function searchArticles(
+  desk: Desk,
+  reader: Reader,
+  question: { words: string; locale?: string; isTyping?: boolean; limit?: number },
+): Promise<SearchResult[]> {
+  const { limit = maxResults, ...asked } = question;
+  const found = await findArticles(desk, {
+    brandId: reader.brand.id,
+    language: reader.language.tag,
+    limit: Math.min(limit, maxResults),
+    ...asked,
+  });
+  return found.map((row) => presentFound(desk, reader, row));
+}
+
+const maxRelated = 4;
+
+/** What else is about the same, in the same language. */
+export async function listRelated(desk: Desk, reader: Reader, article: Article): Promise<SearchResult[]> {
+  const found = await findArticles(desk, {
+    brandId: reader.brand.id,
+    language: reader.language.tag,
+    words: article.title,
+    locale: article.locale,
+    limit: maxRelated,
+    without: article.id,
+  });
+  return found.map((row) => presentFound(desk, reader, row));
+}
+
+/** An image of a published article; of any other it is not found. */
+export async function articleImage(desk: Desk, fileId: string): Promise<StoredFile> {
+  const row = await imageOfArticle(desk, fileId)
+    .innerJoin("articles", (join) =>
+      join.onRef("articles.brand_id", "=", "link.brand_id").onRef("articles.id", "=", "link.article_id"),
+    )
+    .where("articles.status", "=", "published")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return stored(row.brand_id, row);
+}
+
+/** An image of any article, which is narrowed down to what whoever asks may see. */
+export function imageOfArticle({ db }: Pick<Desk, "db">, fileId: string) {
+  return db
+    .selectFrom("files")
+    .innerJoin("article_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
+    )
+    .where("files.id", "=", fileId)
+    .select(fileColumns)
+    .select("files.brand_id");
+}
+
+/** Every query of readers starts here: of their brand, and published. */
+export function published({ db }: Pick<Desk, "db">, { brand }: { brand: Pick<Reader["brand"], "id"> }) {
+  return db
+    .selectFrom("articles")
+    .where("articles.brand_id", "=", brand.id)
+    .where("articles.status", "=", "published");
+}
+
+const lengthOfExcerpt = 200;
+
+const linkColumns = [
+  "articles.id",
+  "articles.locale",
+  "articles.title",
+  "articles.slug",
+  "articles.category_id",
+  "articles.updated_at",
+] as const;
+
+const summaryColumns = [
+  ...linkColumns,
+  sql<string>`left(articles.body_text, ${lengthOfExcerpt})`.as("beginning"),
+] as const;
+
+const articleColumns = [
+  "articles.id",
+  "articles.locale",
+  "articles.title",
+  "articles.slug",
+  "articles.category_id",
+  "articles.translation_of",
+  "articles.body",
+  "articles.body_html",
+  "articles.published_at",
+  "articles.updated_at",
+] as const;
+
+type LinkRow = Selected<"articles", typeof linkColumns>;
+type SummaryRow = Selected<"articles", typeof summaryColumns>;
+type ArticleRow = Selected<"articles", typeof articleColumns>;
+
+async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Promise<Article> {
+  const { category_id, translation_of: _, body, body_html, published_at, ...article } = row;
+  const address = desk.addresses.articleImage;
+  const [category, translations] = await Promise.all([
+    category_id === null ? null : categoryOf(desk, reader, category_id, row.locale),
+    translationsOf(desk, reader, row),
+  ]);
+  return {
+    ...article,
+    url: desk.addresses.article(reader.brand, row),
+    body: withImages(body, address),
+    body_html: withImages(body_html, address),
+    category,
+    translations,
+    published_at: published_at ?? row.updated_at,
+  };
+}
+
+async function categoryOf({ db }: Desk, reader: Reader, id: string, locale: string) {
+  const row = await db
+    .selectFrom("article_category_texts as texts")
+    .where("texts.brand_id", "=", reader.brand.id)
+    .where("texts.category_id", "=", id)
+    .orderBy(inThisLanguage(locale, reader))
+    .select(["texts.category_id as id", "texts.name", "texts.slug"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of an original, what translates it; of a translation, the original and what else translates it. */
+async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }: ArticleRow) {
+  const original = translation_of ?? id;
+  const rows = await published(desk, reader)
+    .where((is) => is.or([is("articles.id", "=", original), is("articles.translation_of", "=", original)]))
+    .where("articles.id", "<>", id)
+    .orderBy("articles.locale")
+    .select(["articles.id", "articles.locale", "articles.title", "articles.slug"])
+    .execute();
+  return rows.map((row) => ({
+    locale: row.locale,
+    title: row.title,
+    url: desk.addresses.article(reader.brand, row),
+  }));
+}
+
+function presentLink({ addresses }: Desk, { brand }: Reader, row: LinkRow): ArticleLink {
+  const { category_id: _, ...link } = row;
+  return { ...link, url: addresses.article(brand, row) };
+}
+
+function presentSummary(desk: Desk, reader: Reader, { beginning, ...row }: SummaryRow): ArticleSummary {
+  return {
+    ...presentLink(desk, reader, row),
+    excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/(?<!\s)\s+\S*$/, "")}…`,
+  };
+}
+
+function presentFound({ addresses }: Desk, { brand }: Reader, row: FoundArticle): SearchResult {
+  const { category_id: _, ...found } = row;
+  return { ...found, url: addresses.article(brand, row) };
+}

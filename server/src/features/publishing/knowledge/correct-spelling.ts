@@ -1,0 +1,31 @@
+import { endings } from "../../core/text-search/highlight.ts";
+import { isTypoOf, minLettersWithSlips, wordsOf } from "../../core/text-search/names.ts";
+import { spellingsOf, unspaced } from "../../core/text-search/normalize.ts";
+
+/**
+ * What somebody probably meant: where a word of theirs stands in nothing that was found, and one that is spelled like it does.
+ * Undefined where there is nothing to correct.
+ */
+export function correctedWords(
+  words: string,
+  found: readonly { title: string; snippet: string }[],
+): string | undefined {
+  const known = found.flatMap(({ title, snippet }) => spellingsOf(`${title} ${snippet}`).flatMap(wordsOf));
+  const meant = words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
+    const [word = ""] = wordsOf(typed);
+    // A part of a run is no word that could be misspelt.
+    if (
+      isUnspaced.test(typed) ||
+      word.length < minLettersWithSlips ||
+      known.some((each) => isSameWord(each, word))
+    )
+      return typed;
+    return known.find((each) => isTypoOf(word, each)) ?? typed;
+  });
+  return meant === words ? undefined : meant;
+}
+
+const isUnspaced = new RegExp(`[${unspaced}]`, "u");
+
+const isSameWord = (known: string, typed: string) =>
+  known.startsWith(typed.slice(0, Math.max(minLettersWithSlips, typed.length - endings)));

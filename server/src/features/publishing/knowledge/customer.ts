@@ -1,0 +1,31 @@
+/** All that readers of a brand's articles may do, at its help pages and through its platform. */
+
+export {
+  articleImage,
+  findArticle,
+  findCategory,
+  type HelpContents,
+  listContents,
+  listLinks,
+  listLocales,
+  listNewest,
+  listRelated,
+  readArticle,
+  type SearchResult,
+  searchArticles,
+} from "./article-queries.ts";
+export { correctedWords } from "./correct-spelling.ts";
+export { noteNothingFound } from "./failed-searches.ts";
+export { voteOnArticle } from "./feedback.ts";
+export { piecesOf } from "./highlight.ts";
+export type { Reader } from "./reader.ts";
+export { textOf } from "./render-article.ts";
+export { Article, type ArticleLink, type HelpCategory } from "./shape.ts";
+export {
+  readArticleForPlatform,
+  recordOutcome,
+  Suggestion,
+  SuggestionFeedback,
+  suggestArticles,
+  WhatIsWritten,
+} from "./suggest-articles.ts";

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { QUESTIONS } from "../../../demo/content/articles/questions.ts";
+import { SEARCHES } from "../../../demo/content/articles/readers.ts";
+import { loadArticles } from "../../../demo/load-articles.ts";
+import { loadReaders } from "../../../demo/load-readers.ts";
+import { findArticles } from "./find-articles.ts";
+
+/** The articles of the demonstration, asked in customers' words. */
+let world: World;
+before(async () => {
+  world = await createWorld();
+  await loadArticles(world.desk, { id: world.harbour.id });
+});
+after(() => world.close());
+
+const isGerman = (slug: string) =>
+  /^(?:passwort|postfach|rechnungen|kuendigen|domain-zu|mail-kommt|website-langsam)/.test(slug);
+
+test("of 60 questions, the article that answers is first for 50 at least, and among three for 57", async () => {
+  assert.equal(QUESTIONS.length, 60);
+  const places: [place: number, asked: string, found: string][] = [];
+  for (const [asked, slug] of QUESTIONS) {
+    const found = await findArticles(world.desk, {
+      brandId: world.harbour.id,
+      words: asked,
+      language: isGerman(slug) ? "de" : "en",
+      limit: 5,
+    });
+    const slugs = found.map((article) => `${article.slug} ${article.score.toFixed(2)}`);
+    const place = found.findIndex((article) => article.slug === slug);
+    places.push([place, asked, `${slug}: ${slugs.join(", ")}`]);
+  }
+  const first = places.filter(([place]) => place === 0).length;
+  const amongThree = places.filter(([place]) => place >= 0 && place < 3).length;
+  const missed = places
+    .filter(([place]) => place !== 0)
+    .map(([place, asked, found]) => `${place + 1} “${asked}” ${found}`);
+  const told = `${first} first, ${amongThree} among three\n${missed.join("\n")}`;
+  assert.ok(first >= 50 && amongThree >= 57, told);
+});
+
+const found = (words: string) =>
+  findArticles(world.desk, { brandId: world.harbour.id, words, language: "en", limit: 20 });
+
+/** Words that stand in many articles, so that each is worth little, and what a slip of the finger makes of them. */
+const slips: Record<string, string[]> = {
+  domain: ["domian", "doman", "domaain", "donain", "domani"],
+  server: ["serevr", "serer", "serverr", "sercer"],
+  password: ["pasword", "passwrod", "passsword", "passwird"],
+  account: ["acount", "accuont", "acccount", "accoumt"],
+  invoice: ["invioce", "invoce", "invvoice", "imvoice"],
+  mailbox: ["malibox", "maibox", "mailbbox", "mailbix"],
+  wordpress: ["wordpres", "worpress", "wordrpess", "wordpresss"],
+};
+
+test("one slip in a word finds what the word finds, also where it is all that was asked", async () => {
+  for (const [word, mistyped] of Object.entries(slips)) {
+    const meant = (await found(word)).map(({ slug }) => slug);
+    assert.ok(meant.length > 0, word);
+    for (const typed of mistyped) {
+      const [first, ...others] = await found(typed);
+      assert.ok(first && meant.includes(first.slug), `${typed}: ${first?.slug}, ${others.length} others`);
+    }
+  }
+});
+
+const strange = ["kangaroo", "zeppelin", "saxophone", "banana", "guitar", "giraffe", "volcano", "orchestra"];
+
+test("what has nothing to do with any article finds none, as what the demonstration says was sought in vain", async () => {
+  for (const words of [...strange, ...SEARCHES.map(({ question }) => question)])
+    assert.deepEqual(await found(words), [], words);
+});
+
+test("the demonstration's reports say what was sought in vain, and of each article how many it helped", async () => {
+  const { technical, billing, presales: sales, harbour } = world;
+  const departments = { technical, billing, sales };
+  await loadReaders(world.desk, { brandId: harbour.id, departments, now: "2026-11-24T12:00:00Z" });
+  const searches = await world.admin("GET", `/articles/searches?brand_id=${harbour.id}`);
+  const [first] = searches.body.data;
+  assert.deepEqual([first.question, first.times], ["nextcloud", 14]);
+  assert.equal(searches.body.data.length, SEARCHES.length);
+  const articles = await world.admin("GET", `/articles?brand_id=${harbour.id}&status=published&per_page=100`);
+  const helped = articles.body.data.map(({ feedback }: Json) => feedback.helpful);
+  assert.ok(helped.length > 20 && helped.every((count: number) => count > 0), JSON.stringify(helped));
+});

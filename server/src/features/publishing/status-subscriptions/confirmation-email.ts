@@ -1,0 +1,48 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { say } from "../../../i18n/say.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { linkPiece } from "../../outbound/email/pieces.ts";
+import { suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { senderOf } from "../../outbound/email/style.ts";
+import { templateOf } from "../../outbound/email/templates.ts";
+import { statusOccasions } from "./occasions.ts";
+import { recipientOf } from "./recipient.ts";
+import type { SubscriberKey } from "./subscriber.ts";
+
+/** Somebody asked once more that an address be mailed. */
+export interface AskedKey extends SubscriberKey {
+  asks: number;
+}
+
+/** Mails the link to confirm; to who has confirmed already, the one to change what they are told. */
+export const mailAskedUpdates = job("mail-asked-status-updates", sendAsked, { atOnce: 8 });
+
+export const askedMailId = ({ subscriberId, asks }: AskedKey) => `${subscriberId}.asked.${asks}`;
+
+export const occasionOfAsked = (isConfirmed: boolean) =>
+  isConfirmed ? statusOccasions.known : statusOccasions.confirm;
+
+async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
+  const { desk } = tools;
+  const id = askedMailId(key);
+  const recipient = await recipientOf(desk, key);
+  if (!recipient) return suppress(desk, id);
+  const isConfirmed = recipient.confirmed_at !== null;
+  const occasion = occasionOfAsked(isConfirmed);
+  const language = choosing(desk.languages)(recipient.language);
+  const label = say(
+    language,
+    isConfirmed ? "status_subscription.to_change" : "status_subscription.to_confirm",
+  );
+  const mail = letter(await templateOf(desk, key.brandId, language, occasion), {
+    language,
+    look: recipient,
+    values: { brand: recipient.name, link: linkPiece(recipient.manage, label) },
+    footer: smallPrint(language, recipient),
+  });
+  const about = { occasion: occasion.name, brandId: key.brandId };
+  await deliver(tools, about, { ...senderOf(recipient), to: recipient.email, ...mail, id });
+}

@@ -1,0 +1,39 @@
+import { feature } from "../../core/feature.ts";
+import { mailAskedUpdates } from "./confirmation-email.ts";
+import { forgetUnconfirmed } from "./expiry.ts";
+import { subscriberRemoved } from "./happenings.ts";
+import { keepSubscribersInformed } from "./hears.ts";
+import { tellOfTurns } from "./maintenance-reminders.ts";
+import { tellSubscribers } from "./notify-subscribers.ts";
+import { statusOccasions } from "./occasions.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { StatusSubscriber, StatusSubscriberFigures } from "./shape.ts";
+import { subscriberTokenContext } from "./subscriber.ts";
+import { mailStatusUpdate } from "./update-email.ts";
+
+export const statusSubscriptions = feature({
+  sentences: { en: english, de: german },
+  problems,
+  schemas: [StatusSubscriber, StatusSubscriberFigures],
+  mails: Object.values(statusOccasions),
+  jobs: [mailAskedUpdates, tellSubscribers, mailStatusUpdate, tellOfTurns],
+  happenings: [subscriberRemoved],
+  hears: keepSubscribersInformed,
+  forgets: [forgetUnconfirmed],
+  tables: {
+    status_subscribers: { brand: "goes" },
+    status_subscriber_components: { brand: "goes" },
+    status_told_turns: { brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "status_subscribers",
+      column: "sealed_token",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => subscriberTokenContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+});

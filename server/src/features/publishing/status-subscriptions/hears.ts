@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Desk } from "../../core/desk.ts";
+import type { Heard, Hearer } from "../../core/event.ts";
+import { clientErased } from "../../organisation/clients/happenings.ts";
+import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/happenings.ts";
+import { forgetTurnsToCome } from "./maintenance-reminders.ts";
+import { tellSubscribers } from "./notify-subscribers.ts";
+
+/** Subscribers are told of what staff have just written; and an address is forgotten with the client whose it is. */
+export const keepSubscribersInformed: Hearer[] = [
+  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
+  { to: [maintenanceHappened.created, maintenanceHappened.changed], hear: tellOfMaintenance },
+  { to: [clientErased], hear: forgetClient },
+];
+
+async function tellOfIncident(desk: Desk, { subject }: Heard): Promise<void> {
+  const key = { brandId: subject.brandId ?? 0, incidentId: subject.id };
+  for (const updateId of await justWritten(desk, "incident", subject))
+    await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
+}
+
+async function tellOfMaintenance(desk: Desk, { subject }: Heard): Promise<void> {
+  const key = { brandId: subject.brandId ?? 0, maintenanceId: subject.id };
+  await forgetTurnsToCome(desk, key);
+  for (const updateId of await justWritten(desk, "maintenance", subject))
+    await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
+}
+
+/** Since the transaction began: what is older was told with its own change, and a change without a word is not told. */
+async function justWritten(
+  { db }: Desk,
+  of: "incident" | "maintenance",
+  { brandId, id }: Heard["subject"],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(`status_${of}_updates`)}
+    where brand_id = ${brandId} and ${sql.ref(`${of}_id`)} = ${id} and created_at >= transaction_timestamp()`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+async function forgetClient({ db }: Desk, { subject }: Heard): Promise<void> {
+  await sql`delete from status_subscribers using clients
+    where clients.brand_id = ${subject.brandId} and clients.id = ${subject.id}
+      and status_subscribers.brand_id = clients.brand_id
+      and lower(status_subscribers.email) = lower(clients.email)`.execute(db);
+}

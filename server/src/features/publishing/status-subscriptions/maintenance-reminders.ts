@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { type Desk, together } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { tellSubscribers } from "./notify-subscribers.ts";
+import type { Turn } from "./report.ts";
+
+/** Tells of each maintenance that the clock has begun or ended; where staff did so by hand, their update tells of it. */
+export const tellOfTurns = job("tell-status-turns", tell, { cron: "* * * * *" });
+
+/** What nobody was told for so long, after the desk was away, is no news any more. */
+const newsFor = "1 hour";
+
+function tell({ desk }: JobTools): Promise<void> {
+  return together(desk, async (desk) => {
+    for (const key of await turnedLately(desk)) await desk.jobs.enqueue(desk.db, tellSubscribers, key);
+  });
+}
+
+async function turnedLately({ db }: Desk) {
+  const { rows } = await sql<{ brandId: number; maintenanceId: string; turn: Turn; toldAt: string }>`
+    insert into status_told_turns (brand_id, maintenance_id, turn)
+    select brand_id, id, turn from status_maintenances
+    cross join lateral (values
+      ('begun', scheduled_for, begun_at is null and completed_at is null),
+      ('ended', scheduled_until, completed_at is null)) as turned (turn, at, by_the_clock)
+    where by_the_clock and at <= clock_timestamp() and at > clock_timestamp() - ${newsFor}::interval
+      and created_at < at
+    on conflict do nothing
+    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, told_at as "toldAt"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A turn that is to come again, as the maintenance was put off or takes longer, is told again; what waits of it is not sent. */
+export async function forgetTurnsToCome(
+  { db }: Desk,
+  { brandId, maintenanceId }: { brandId: number; maintenanceId: string },
+): Promise<void> {
+  await sql`delete from status_told_turns told using status_maintenances maintenance
+    where told.brand_id = ${brandId} and told.maintenance_id = ${maintenanceId}
+      and maintenance.brand_id = told.brand_id and maintenance.id = told.maintenance_id
+      and clock_timestamp() < case told.turn when 'begun' then maintenance.scheduled_for
+        else maintenance.scheduled_until end`.execute(db);
+}

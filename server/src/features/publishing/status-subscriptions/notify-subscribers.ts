@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { type Desk, together } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { noteAllDue } from "../../outbound/email/queue-email.ts";
+import { statusOccasions } from "./occasions.ts";
+import { isSuppressed } from "./recipient.ts";
+import { componentsOf, type ReportKey, readReport } from "./report.ts";
+import { mailStatusUpdate, updateMailId } from "./update-email.ts";
+
+/** Whoever comes after the last one of the batch before. */
+type Telling = ReportKey & { after?: string };
+
+/** So many mails are begun in one transaction, which is over in a moment. */
+const batchSize = 500;
+
+/**
+ * One report becomes a mail for each whom it concerns, in batches: whoever wrote it does not wait for ten thousand of them. A
+ * batch that is begun again after a crash begins no mail twice, since the log of the mails knows each by its id.
+ */
+export const tellSubscribers = job("tell-status-subscribers", shareOut, { atOnce: 2 });
+
+function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<void> {
+  return together(desk, async (desk) => {
+    const report = await readReport(desk, key as ReportKey);
+    if (!report) return;
+    const batch = await nextConcerned(desk, key as ReportKey, report.toldAt, after);
+    const due = batch.map(({ id, email }) => ({
+      mailId: updateMailId({ subscriberId: id, report: key as ReportKey }),
+      occasion: statusOccasions.update.name,
+      brandId: key.brandId,
+      recipient: email,
+    }));
+    const isNew = await noteAllDue(desk, due);
+    for (const { id } of batch) {
+      const data = { subscriberId: id, report: key as ReportKey };
+      if (isNew.has(updateMailId(data))) await desk.jobs.enqueue(desk.db, mailStatusUpdate, data);
+    }
+    const last = batch.at(-1);
+    if (last && batch.length === batchSize)
+      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...(key as ReportKey), after: last.id });
+  });
+}
+
+/** What names no component concerns everybody. */
+async function nextConcerned({ db }: Desk, key: ReportKey, toldAt: string, after: string) {
+  const { rows } = await sql<{ id: string; email: string }>`
+    with concerned as materialized (${componentsOf(key)})
+    select id, email from status_subscribers
+    where brand_id = ${key.brandId} and id > ${after} and stopped_at is null and confirmed_at <= ${toldAt}
+      and (is_of_all or not exists (select from concerned) or exists (
+        select from status_subscriber_components chosen
+        where chosen.brand_id = status_subscribers.brand_id and chosen.subscriber_id = status_subscribers.id
+          and chosen.component_id in (select component_id from concerned)))
+      and not ${isSuppressed}
+    order by id limit ${batchSize}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Occasion } from "../../core/email-kind.ts";
+
+/** Why somebody is mailed who wants to be told of a brand's status. */
+export const statusOccasions: Record<"confirm" | "known" | "update", Occasion> = {
+  confirm: {
+    name: "status_confirm",
+    subject: "status_subscription.mail_confirm_subject",
+    body: "status_subscription.mail_confirm",
+    placeholders: ["brand", "link"],
+    needs: ["link"],
+  },
+  known: {
+    name: "status_known",
+    subject: "status_subscription.mail_known_subject",
+    body: "status_subscription.mail_known",
+    placeholders: ["brand", "link"],
+    needs: ["link"],
+  },
+  update: {
+    name: "status_update",
+    subject: "status_subscription.mail_update_subject",
+    body: "status_subscription.mail_update",
+    placeholders: ["brand", "incident", "state", "when", "concerns", "update", "link"],
+    needs: ["update"],
+  },
+};

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { periodIn } from "../../../i18n/moments.ts";
+import { type Language, say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import { messagePiece } from "../../outbound/email/pieces.ts";
+
+/** What the clock does of a maintenance that nobody begins or ends by hand. */
+export const turns = ["begun", "ended"] as const;
+export type Turn = (typeof turns)[number];
+
+/** What subscribers are mailed once: an update that staff wrote, or that the clock began or ended a maintenance. */
+export type ReportKey = { brandId: number } & (
+  | { incidentId: string; updateId: string }
+  | { maintenanceId: string; updateId: string }
+  | { maintenanceId: string; turn: Turn; toldAt: string }
+);
+
+/** What all mails of a report have in common with each other, and with no other. */
+export const reportIdOf = (key: ReportKey): string =>
+  "turn" in key ? `${key.maintenanceId}.${key.turn}.${key.toldAt.replaceAll(/\D/g, "")}` : key.updateId;
+
+/** Whom it concerns: whoever confirmed before it was told, of everything or of one of its components. */
+export const componentsOf = (key: ReportKey) =>
+  "incidentId" in key
+    ? sql`select component_id from status_incident_components
+        where brand_id = ${key.brandId} and incident_id = ${key.incidentId}`
+    : sql`select component_id from status_maintenance_components
+        where brand_id = ${key.brandId} and maintenance_id = ${key.maintenanceId}`;
+
+export interface Report {
+  toldAt: string;
+  name: string;
+  /** In whatever language it is asked for. */
+  stateIn(language: Language): string;
+  whenIn(language: Language, timeZone: string): string;
+  components: string[];
+  body: ReturnType<typeof messagePiece>;
+}
+
+/** Undefined where it is not there any more: it was deleted, and nobody is told of it. */
+export async function readReport(desk: Desk, key: ReportKey): Promise<Report | undefined> {
+  const report = await ("incidentId" in key ? reportOfIncident(desk, key) : reportOfMaintenance(desk, key));
+  return report && { ...report, components: await namesOf(desk, key) };
+}
+
+type OfIncident = Extract<ReportKey, { incidentId: string }>;
+type OfMaintenance = Extract<ReportKey, { maintenanceId: string }>;
+type OfTurn = Extract<ReportKey, { turn: Turn }>;
+
+async function reportOfIncident({ db }: Desk, { brandId, incidentId, updateId }: OfIncident) {
+  const incident = await db
+    .selectFrom("status_incidents")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", incidentId)
+    .select("name")
+    .executeTakeFirst();
+  const told = await db
+    .selectFrom("status_incident_updates")
+    .where("brand_id", "=", brandId)
+    .where("incident_id", "=", incidentId)
+    .where("id", "=", updateId)
+    .select(["status", "body", "body_html", "created_at"])
+    .executeTakeFirst();
+  if (!incident || !told) return undefined;
+  return {
+    toldAt: told.created_at,
+    name: incident.name,
+    stateIn: (language: Language) => say(language, `status.incident_${told.status}`),
+    whenIn: () => "",
+    body: messagePiece(told),
+  };
+}
+
+async function reportOfMaintenance(desk: Desk, key: OfMaintenance) {
+  const maintenance = await desk.db
+    .selectFrom("status_maintenances")
+    .where("brand_id", "=", key.brandId)
+    .where("id", "=", key.maintenanceId)
+    .select(["name", "scheduled_for", "scheduled_until"])
+    .executeTakeFirst();
+  const told = await ("turn" in key ? toldTurn(desk, key) : toldUpdate(desk, key));
+  if (!maintenance || !told) return undefined;
+  const { name, scheduled_for: from, scheduled_until: until } = maintenance;
+  return {
+    toldAt: told.created_at,
+    name,
+    stateIn: (language: Language) => say(language, `status.maintenance_${told.status}`),
+    whenIn: (language: Language, timeZone: string) =>
+      say(language, "status_subscription.mail_when", { ...periodIn(language, timeZone, from, until) }),
+    body: messagePiece(told),
+  };
+}
+
+function toldUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<OfMaintenance, OfTurn>) {
+  return db
+    .selectFrom("status_maintenance_updates")
+    .where("brand_id", "=", brandId)
+    .where("maintenance_id", "=", maintenanceId)
+    .where("id", "=", updateId)
+    .select(["status", "body", "body_html", "created_at"])
+    .executeTakeFirst();
+}
+
+/** Nobody wrote a word of it. */
+async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: OfTurn) {
+  const told = await db
+    .selectFrom("status_told_turns")
+    .where("brand_id", "=", brandId)
+    .where("maintenance_id", "=", maintenanceId)
+    .where("turn", "=", turn)
+    .where("told_at", "=", toldAt)
+    .select("told_at as created_at")
+    .executeTakeFirst();
+  const status = turn === "begun" ? ("in_progress" as const) : ("completed" as const);
+  return told && { ...told, status, body: "", body_html: "" };
+}
+
+async function namesOf({ db }: Desk, key: ReportKey): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from status_components
+    where brand_id = ${key.brandId} and id in (${componentsOf(key)}) order by position, id`.execute(db);
+  return rows.map(({ name }) => name);
+}

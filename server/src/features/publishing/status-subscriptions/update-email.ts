@@ -1,0 +1,88 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { type Language, say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { linkPiece } from "../../outbound/email/pieces.ts";
+import { suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { senderOf } from "../../outbound/email/style.ts";
+import { templateOf } from "../../outbound/email/templates.ts";
+import { statusOccasions } from "./occasions.ts";
+import { type Recipient, recipientOf } from "./recipient.ts";
+import { type Report, type ReportKey, readReport, reportIdOf } from "./report.ts";
+
+interface UpdateMail {
+  subscriberId: string;
+  report: ReportKey;
+}
+
+/** Mails one report to one subscriber, each of theirs after those before. */
+export const mailStatusUpdate = job("mail-status-update", sendUpdate, {
+  inOrderOf: ({ subscriberId }: UpdateMail) => subscriberId,
+  atOnce: 16,
+});
+
+export const updateMailId = ({ subscriberId, report }: UpdateMail) => `${reportIdOf(report)}.${subscriberId}`;
+
+async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
+  const { desk } = tools;
+  const { subscriberId, report: key } = data;
+  const id = updateMailId(data);
+  const recipient = await recipientOf(desk, { brandId: key.brandId, subscriberId });
+  const report = recipient && (await readReport(desk, key));
+  // Unsubscribed meanwhile, or nobody is to be told of it any more.
+  if (!recipient || !report) return suppress(desk, id);
+  const language = choosing(desk.languages)(recipient.language);
+  const { update: occasion } = statusOccasions;
+  const mail = letter(await templateOf(desk, key.brandId, language, occasion), {
+    language,
+    look: recipient,
+    values: valuesOf(desk, key, report, recipient, language),
+    footer: [...smallPrint(language, recipient), ...waysOut(recipient, language)],
+  });
+  await deliver(
+    tools,
+    { occasion: occasion.name, brandId: key.brandId },
+    {
+      ...senderOf(recipient),
+      to: recipient.email,
+      ...mail,
+      id,
+      // No mail has this id: it only holds together those of one incident to one person.
+      references: [`status.${"incidentId" in key ? key.incidentId : key.maintenanceId}.${subscriberId}`],
+      unsubscribe: recipient.stop,
+    },
+  );
+}
+
+function valuesOf(
+  { addresses }: Desk,
+  key: ReportKey,
+  report: Report,
+  recipient: Recipient,
+  language: Language,
+) {
+  const components = report.components.join(", ");
+  const page =
+    "incidentId" in key
+      ? addresses.statusIncident(recipient.brand, key.incidentId)
+      : addresses.status(recipient.brand);
+  return {
+    brand: recipient.name,
+    incident: report.name,
+    state: report.stateIn(language),
+    when: report.whenIn(language, recipient.timezone),
+    concerns: components && say(language, "status_subscription.mail_concerns", { components }),
+    update: report.body,
+    link: linkPiece(page, say(language, "status_subscription.to_page")),
+  };
+}
+
+function waysOut({ name, manage, stop }: Recipient, language: Language): string[] {
+  return [
+    `${say(language, "status_subscription.mail_why", { brand: name })}\n${manage}`,
+    `${say(language, "status_subscription.mail_stop")}\n${stop}`,
+  ];
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import { Problems } from "../../../../problems.ts";
+import { oneAtATime } from "../../../core/limits/one-at-a-time.ts";
+import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
+import { Line, Text } from "../../../core/schemas.ts";
+import { requireBrand } from "../../../organisation/brands/named.ts";
+
+/** One change of a brand's status at a time: what components are in depends on all of it. */
+export async function lockStatus(db: Database, brandId: number): Promise<void> {
+  await oneAtATime(db, `status ${brandId}`);
+}
+
+/** The same where the brand is named by who asks. */
+export async function lockStatusOf(db: Database, brandId: number): Promise<void> {
+  await requireBrand(db, brandId);
+  await lockStatus(db, brandId);
+}
+
+export const name = Line(200, { examples: ["Mails arrive late"] });
+
+/** Of an update: 20 of them stand in an answer that is asked for all the time. */
+export const body = Text(5_000, {
+  description: "Markdown.",
+  examples: ["We have found the cause and expect mails to arrive **within the hour**."],
+});
+
+export function rendered(body: string) {
+  return { body, body_html: renderMarkdown(body), html_version: rendererVersion };
+}
+
+/** Names the components anew that a maintenance or a template is about. */
+export async function writeComponents(
+  db: Database,
+  of: "maintenance" | "template",
+  { brandId, id }: { brandId: number; id: string },
+  componentIds: readonly string[],
+): Promise<void> {
+  await requireComponents(db, brandId, componentIds, (place) => `component_ids.${place}`);
+  const [table, whose] = [sql.table(`status_${of}_components`), sql.ref(`${of}_id`)];
+  await sql`delete from ${table} where brand_id = ${brandId} and ${whose} = ${id}`.execute(db);
+  await sql`insert into ${table} (brand_id, ${whose}, component_id)
+    select ${brandId}::integer, ${id}::text, unnest(${componentIds}::text[])`.execute(db);
+}
+
+/** Refuses what the brand does not have. `fieldOf` says where it was named. */
+export async function requireComponents(
+  db: Database,
+  brandId: number,
+  ids: readonly string[],
+  fieldOf: (place: number) => string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db
+    .selectFrom("status_components")
+    .where("brand_id", "=", brandId)
+    .where(sql<boolean>`id = any (${ids}::text[])`)
+    .select("id")
+    .execute();
+  const problems = new Problems();
+  for (const [place, id] of ids.entries())
+    if (!known.some((component) => component.id === id))
+      problems.add(fieldOf(place), "status.component_unknown");
+  problems.throwIfAny();
+}

@@ -1,0 +1,186 @@
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Instant, NullableInstant, NullableText, Ref, Ulid } from "../../core/schemas.ts";
+import {
+  componentStatuses,
+  heldStatuses,
+  impacts,
+  incidentStatuses,
+  indicators,
+  maintenanceStatuses,
+} from "./status.ts";
+
+const label = (of: string) =>
+  Type.String({ description: `\`${of}\` in the language of \`Accept-Language\`.` });
+
+const updateFields = {
+  id: Ulid,
+  body: Type.String({ description: "Markdown." }),
+  body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+const Affected = Closed(
+  {
+    code: Type.String({ description: "The component's id." }),
+    name: Type.String({ description: "As it was called then." }),
+    old_status: Choice(componentStatuses),
+    new_status: Choice(componentStatuses),
+  },
+  { $id: "StatusAffectedComponent", description: "What an update changed in a component." },
+);
+
+export const incidentUpdateFields = {
+  ...updateFields,
+  status: Choice(incidentStatuses),
+  affected_components: Type.Array(Ref(Affected)),
+};
+export const maintenanceUpdateFields = { ...updateFields, status: Choice(maintenanceStatuses) };
+
+export const incidentFields = {
+  id: Ulid,
+  name: Type.String(),
+  impact: Choice(impacts),
+  status: Choice(incidentStatuses),
+  resolved_at: NullableInstant,
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+export const HeldComponent = Closed(
+  { id: Ulid, name: Type.String(), status: Choice(heldStatuses) },
+  { $id: "StatusHeldComponent", description: "The state that an incident gave a component last." },
+);
+
+export const MaintainedComponent = Closed(
+  { id: Ulid, name: Type.String() },
+  { $id: "StatusMaintainedComponent" },
+);
+
+export const maintenanceFields = {
+  id: Ulid,
+  name: Type.String(),
+  status: Choice(maintenanceStatuses, { description: "By the clock, at this moment." }),
+  scheduled_for: Instant,
+  scheduled_until: Instant,
+  begins_at: {
+    ...Instant,
+    description: "When it began, or will: `scheduled_for`, unless somebody began it before.",
+  },
+  ends_at: {
+    ...Instant,
+    description: "When it ended, or will: `scheduled_until`, unless somebody ended it before.",
+  },
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+export const StatusComponent = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    description: NullableText,
+    status: Choice(componentStatuses, { description: "Of a group, the worst of its components." }),
+    status_label: label("status"),
+    group: Type.Boolean({ description: "Whether this is a group of the components that follow it." }),
+    group_id: Type.Unsafe<string | null>({ ...Ulid, type: ["string", "null"], description: "Its group." }),
+    components: Type.Optional(Type.Array(Ulid, { description: "Of a group." })),
+    position: Type.Integer(),
+    uptime: Type.Unsafe<number | null>({
+      type: ["number", "null"],
+      description: "Percent of the last 90 days, to three digits; null for a group.",
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "StatusComponent" },
+);
+export type StatusComponent = Static<typeof StatusComponent>;
+
+const IncidentUpdate = Closed(
+  { ...incidentUpdateFields, status_label: label("status") },
+  { $id: "StatusIncidentUpdate" },
+);
+
+export const StatusIncident = Closed(
+  {
+    ...incidentFields,
+    status_label: label("status"),
+    impact_label: label("impact"),
+    shortlink: Type.String({ format: "uri", description: "Its page." }),
+    components: Type.Array(Ref(HeldComponent)),
+    incident_updates: Type.Array(Ref(IncidentUpdate), { description: "The newest first." }),
+  },
+  { $id: "StatusIncident" },
+);
+export type StatusIncident = Static<typeof StatusIncident>;
+
+const MaintenanceUpdate = Closed(
+  { ...maintenanceUpdateFields, status_label: label("status") },
+  { $id: "StatusMaintenanceUpdate" },
+);
+
+export const StatusMaintenance = Closed(
+  {
+    ...maintenanceFields,
+    status_label: label("status"),
+    components: Type.Array(Ref(MaintainedComponent)),
+    updates: Type.Array(Ref(MaintenanceUpdate), { description: "The newest first." }),
+  },
+  { $id: "StatusMaintenance" },
+);
+export type StatusMaintenance = Static<typeof StatusMaintenance>;
+
+export const PresentStatus = Closed(
+  {
+    indicator: Choice(indicators, {
+      description: "The worst of the components, the open incidents and the maintenance that lasts.",
+    }),
+    indicator_label: label("indicator"),
+    updated_at: { ...Instant, description: "When anything of it changed last." },
+    components: Type.Array(Ref(StatusComponent), {
+      description: "In the brand's order, each group followed by its components.",
+    }),
+    incidents: Type.Array(Ref(StatusIncident), { description: "Those that are open, the newest first." }),
+    maintenances: Type.Array(Ref(StatusMaintenance), {
+      description: "Those that last or are to come, in the order of their beginning.",
+    }),
+  },
+  { $id: "PresentStatus" },
+);
+export type PresentStatus = Static<typeof PresentStatus>;
+
+const UptimeOfDay = Closed({
+  date: Type.String({ format: "date", description: "By the brand's time zone." }),
+  status: Type.Unsafe<(typeof componentStatuses)[number] | null>({
+    type: ["string", "null"],
+    enum: [...componentStatuses, null],
+    description: "The worst of that day; null before the component was there.",
+  }),
+  partial_outage_seconds: Type.Number(),
+  major_outage_seconds: Type.Number(),
+});
+
+export const ComponentUptime = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    uptime: Type.Number({ description: "Percent of the last 90 days, to three digits." }),
+    days: Type.Array(UptimeOfDay, { description: "90 of them, the oldest first; the last is today." }),
+  },
+  { $id: "ComponentUptime" },
+);
+export type ComponentUptime = Static<typeof ComponentUptime>;
+
+export const schemas = [
+  Affected,
+  HeldComponent,
+  MaintainedComponent,
+  StatusComponent,
+  IncidentUpdate,
+  StatusIncident,
+  MaintenanceUpdate,
+  StatusMaintenance,
+  PresentStatus,
+  ComponentUptime,
+];

@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { Kept } from "../../core/response-cache.ts";
+import { isUlid } from "../../core/schemas.ts";
+import type { Board } from "./board.ts";
+import { type KnownBrand, statusBoardsOf } from "./boards.ts";
+import { ends, present } from "./effective-status.ts";
+import { incidentColumns, withParts as withPartsOfIncidents } from "./incidents.ts";
+import { maintenanceColumns, withParts as withPartsOfMaintenances } from "./maintenances.ts";
+import { presentBoard, presentIncident, presentMaintenance, presentUptimes } from "./present-status.ts";
+import type { Reader } from "./reader.ts";
+import type { ComponentUptime, PresentStatus, StatusIncident, StatusMaintenance } from "./shape.ts";
+import type { Indicator } from "./status.ts";
+
+const anyPublicKey = /^sdw_[\w-]{1,100}$/;
+
+/** The brand whose public key this is; not found where it is nobody's. */
+export async function brandOfPublicKey(desk: Desk, key: string): Promise<KnownBrand> {
+  const brand = anyPublicKey.test(key) ? await statusBoardsOf(desk).brandOf(key) : undefined;
+  if (!brand) throw notFound();
+  return brand;
+}
+
+/** All that is to be said of a brand at this moment. An unchanged status is not asked for again (boards.ts). */
+export async function readStatus(desk: Desk, reader: Reader): Promise<PresentStatus> {
+  const { data } = (await keptStatus(desk, reader)).body;
+  return data;
+}
+
+/** The same as an answer, which is written out once. */
+export function keptStatus(desk: Desk, reader: Reader): Promise<Kept<{ data: PresentStatus }>> {
+  const { brand, language } = reader;
+  return statusBoardsOf(desk).answer(brand.id, `status ${language.tag}`, async () => {
+    const board = await boardOf(desk, reader);
+    return new Kept({ data: presentBoard(desk.addresses, language, board) });
+  });
+}
+
+/** The last 90 days of each component, in the brand's order. */
+export async function readUptime(desk: Desk, reader: Reader): Promise<ComponentUptime[]> {
+  return presentUptimes(await boardOf(desk, reader));
+}
+
+export function keptUptime(desk: Desk, reader: Reader): Promise<Kept<{ data: ComponentUptime[] }>> {
+  return statusBoardsOf(desk).answer(
+    reader.brand.id,
+    "uptime",
+    async () => new Kept({ data: await readUptime(desk, reader) }),
+  );
+}
+
+export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): Promise<Indicator> {
+  return (await boardOf(desk, reader)).indicator;
+}
+
+/** All that ever went wrong, the newest first. */
+export async function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
+  const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
+  return { rows: await presented(desk, reader, rows), total };
+}
+
+/** What went wrong in the last days of the brand's calendar and is over, the newest first. */
+export async function listOverLately(
+  desk: Desk,
+  reader: Reader,
+  { days, most }: { days: number; most: number },
+): Promise<StatusIncident[]> {
+  const firstDay = sql<string>`(select
+    (date_trunc('day', ${present} at time zone timezone) - make_interval(days => ${days - 1}::integer)) at time zone timezone
+    from brands where id = ${reader.brand.id})`;
+  const rows = await incidentsOf(desk, reader)
+    .where("status_incidents.resolved_at", "is not", null)
+    .where("status_incidents.created_at", ">=", firstDay)
+    .limit(most)
+    .execute();
+  return presented(desk, reader, rows);
+}
+
+/** The maintenances that are over, the last of them first. */
+export async function listMaintenancesOver(
+  { db }: Desk,
+  { brand, language }: Reader,
+  most: number,
+): Promise<StatusMaintenance[]> {
+  const rows = await db
+    .selectFrom("status_maintenances")
+    .where("brand_id", "=", brand.id)
+    .where(sql<boolean>`${ends} <= ${present}`)
+    .orderBy(ends, "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .select(maintenanceColumns())
+    .execute();
+  return (await withPartsOfMaintenances(db, rows)).map((each) => presentMaintenance(language, each));
+}
+
+/** A page of them as an answer, which is read and written out once for each address that it is asked for by. */
+export function keptIncidents<Envelope>(
+  desk: Desk,
+  { brand, language }: Reader,
+  url: string,
+  read: () => Promise<Envelope>,
+): Promise<Kept<Envelope>> {
+  const name = `${language.tag} ${url}`;
+  return statusBoardsOf(desk).page(brand.id, name, async () => new Kept(await read()));
+}
+
+type Keeping = <Made>(
+  desk: Desk,
+  reader: Pick<Reader, "brand">,
+  name: string,
+  make: () => Promise<Made>,
+) => Promise<Made>;
+
+/** What `make` gives, once for as long as all that is said of the brand's status stays as it is; of names there must be few. */
+export const keepWithStatus: Keeping = (desk, { brand }, name, make) =>
+  statusBoardsOf(desk).answer(brand.id, name, make);
+
+/** The same under any number of names: the oldest gives way. */
+export const keepPageWithStatus: Keeping = (desk, { brand }, name, make) =>
+  statusBoardsOf(desk).page(brand.id, name, make);
+
+/** One of the brand's incidents with all its updates; anything else is not found. */
+export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {
+  if (!isUlid(id)) throw notFound();
+  const rows = await incidentsOf(desk, reader).where("status_incidents.id", "=", id).execute();
+  const [incident] = await presented(desk, reader, rows);
+  if (!incident) throw notFound();
+  return incident;
+}
+
+async function presented(
+  desk: Desk,
+  reader: Reader,
+  rows: Parameters<typeof withPartsOfIncidents>[1],
+): Promise<StatusIncident[]> {
+  const [{ brand }, incidents] = await Promise.all([
+    boardOf(desk, reader),
+    withPartsOfIncidents(desk.db, rows),
+  ]);
+  return incidents.map((each) => presentIncident(desk.addresses, brand, reader.language, each));
+}
+
+async function boardOf(desk: Desk, { brand }: Pick<Reader, "brand">): Promise<Board> {
+  const board = await statusBoardsOf(desk).board(brand.id);
+  if (!board) throw notFound();
+  return board;
+}
+
+const incidentsOf = ({ db }: Desk, { brand }: Reader) =>
+  db
+    .selectFrom("status_incidents")
+    .where("status_incidents.brand_id", "=", brand.id)
+    .orderBy("status_incidents.created_at", "desc")
+    .orderBy("status_incidents.id", "desc")
+    .select(incidentColumns);

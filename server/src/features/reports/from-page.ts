@@ -1,0 +1,56 @@
+import { type Static, Type } from "typebox";
+import type { DeskError } from "../../errors.ts";
+import { problem } from "../../problems.ts";
+import type { Desk } from "../core/desk.ts";
+import { lookAtAddress } from "../core/limits/addresses.ts";
+import { OptionalLine } from "../core/schemas.ts";
+import type { Sent } from "../core/submission.ts";
+import { checkQuestion, newQuestion, type Question, useQuestion } from "../governance/captcha/question.ts";
+import type { ReceivedReport } from "./conversation.ts";
+import { type Intake, ReportFields, submitReport } from "./submit-report.ts";
+
+const { type: _, ...fields } = ReportFields;
+
+/** What the desk's own form sends; its type stands in its address. */
+export const PageReportFields = {
+  ...fields,
+  captcha_token: OptionalLine(200),
+  captcha_answer: OptionalLine(20),
+};
+const PageReport = Type.Object(PageReportFields);
+
+export const askReporter = (desk: Desk, language: Intake["language"]): Question =>
+  newQuestion(desk, language);
+
+/** Why nothing is taken from an address just now, whatever it is; asked again when there is something. */
+export async function whyNoReport(
+  { db }: Desk,
+  brand: Intake["brand"],
+  address: string,
+): Promise<DeskError | undefined> {
+  const windows = await lookAtAddress(db, brand, "report", address);
+  return "refusal" in windows ? windows.refusal : undefined;
+}
+
+/** Takes a report from the brand's own page, where the question against robots was answered. */
+export function submitFromPage(
+  desk: Desk,
+  intake: Intake,
+  type: string,
+  {
+    fields: { captcha_token: token, captcha_answer: answer, ...fields },
+    ...sent
+  }: Sent<Static<typeof PageReport>>,
+): Promise<{ report: ReceivedReport; token: string }> {
+  return submitReport(
+    desk,
+    intake,
+    { ...sent, fields: { ...fields, type } },
+    {
+      check: async (desk, problems) => checkQuestion(desk, { token, answer }, problems),
+      spend: async (desk) => {
+        if (!(await useQuestion(desk, token ?? ""))) throw problem("captcha_answer", "captcha.wrong_answer");
+      },
+    },
+  );
+}

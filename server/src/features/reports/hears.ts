@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Desk } from "../core/desk.ts";
+import type { Heard, Hearer } from "../core/event.ts";
+import { noteDue } from "../outbound/email/queue-email.ts";
+import { reportHappened } from "./happenings.ts";
+import { reportOccasions } from "./occasions.ts";
+import type { ReportKey } from "./report.ts";
+import { mailReporter, type ReporterMail, reporterMailId } from "./reporter-email.ts";
+import { mailStaffOfReport, occasionOfStaff, type StaffMail, staffMailId } from "./staff/staff-email.ts";
+import { staffWhoSeeReports } from "./visible-reports.ts";
+
+const { received, replied } = reportHappened;
+
+export const hearReports: Hearer[] = [
+  { to: Object.values(reportHappened), hear: tellPages },
+  {
+    to: [received],
+    hear: async (desk, heard) => {
+      await mailTo(desk, heard, "received");
+      await mailStaff(desk, heard, "received");
+    },
+  },
+  {
+    to: [replied],
+    hear: (desk, heard) =>
+      heard.by.kind === "staff" ? mailTo(desk, heard, "replied") : mailStaff(desk, heard, "replied"),
+  },
+];
+
+const keyOf = ({ subject }: Heard): ReportKey => ({ brandId: subject.brandId ?? 0, reportId: subject.id });
+
+/**
+ * Staff's pages are told that something happened to a report: whoever sees its brand as a whole, and each by name who sees it
+ * otherwise; of a confidential one, those alone who were named for it.
+ */
+async function tellPages({ db }: Desk, { what, subject, by }: Heard): Promise<void> {
+  const type = what.type === received.type ? "report.received" : "report.changed";
+  await sql`
+    insert into desk_events (brand_id, subject, subject_id, type, staff_id, to_staff_id)
+    select reports.brand_id, 'report', reports.id, ${type}::text, ${by.kind === "staff" ? by.id : null}::text, told.staff_id
+    from reports
+    join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+    cross join lateral (
+      select null::text as staff_id where not type.is_confidential
+      union all
+      select staff.id from staff where ${staffWhoSeeReports} and (type.is_confidential or staff.is_confined and not exists (
+        select from staff_brands sees where sees.staff_id = staff.id and sees.brand_id = type.brand_id))) told
+    where reports.brand_id = ${subject.brandId} and reports.id = ${subject.id}`.execute(db);
+}
+
+/** Mails the reporter, where anybody knows how. */
+async function mailTo(desk: Desk, heard: Heard, occasion: ReporterMail["occasion"]): Promise<void> {
+  const key = keyOf(heard);
+  const { rows } = await sql<{ recipient: string }>`
+    select coalesce(reports.email, client.email) as recipient
+    from reports
+    left join clients client on client.brand_id = reports.brand_id and client.id = reports.client_id
+    where reports.brand_id = ${key.brandId} and reports.id = ${key.reportId}
+      and coalesce(reports.email, client.email) is not null`.execute(desk.db);
+  const [found] = rows;
+  if (!found) return;
+  const data = { ...key, occasion, replyId: String(heard.facts.reply_id) };
+  await noteDue(desk, {
+    ...key,
+    mailId: reporterMailId(data),
+    occasion: reportOccasions[occasion].name,
+    recipient: found.recipient,
+  });
+  await desk.jobs.enqueue(desk.db, mailReporter, data);
+}
+
+/**
+ * What comes in is mailed to those who were named for its type, and what a reporter adds to whoever has the report and still
+ * sees it, else to them. While nobody was named for a confidential type, administrators are told that somebody has to be.
+ */
+async function mailStaff(desk: Desk, heard: Heard, occasion: StaffMail["occasion"]): Promise<void> {
+  const key = keyOf(heard);
+  const { rows } = await sql<{ staff_id: string; is_named: boolean }>`
+    with report as (
+      select reports.brand_id, reports.assignee_id, type.id as type_id, type.is_confidential
+      from reports join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+      where reports.brand_id = ${key.brandId} and reports.id = ${key.reportId}
+    ), named as (
+      select staff.id from report
+      join report_type_staff named on named.brand_id = report.brand_id and named.type_id = report.type_id
+      join staff on staff.id = named.staff_id and staff.active
+    ), told as (
+      select staff.id from report
+      join report_types type on type.brand_id = report.brand_id and type.id = report.type_id
+      join staff on staff.id = report.assignee_id and ${staffWhoSeeReports}
+      where ${occasion === "replied"}
+    )
+    select id as staff_id, true as is_named from told
+    union all
+    select id, true from named where not exists (select from told)
+    union all
+    select staff.id, false from staff, report
+    where staff.role = 'admin' and staff.active and report.is_confidential and ${occasion === "received"}
+      and not exists (select from named)`.execute(desk.db);
+  for (const { staff_id: staffId, is_named } of rows) {
+    const data = {
+      ...key,
+      staffId,
+      occasion: is_named ? occasion : ("unread" as const),
+      happeningId: heard.id,
+    };
+    await noteDue(desk, { ...key, mailId: staffMailId(data), occasion: occasionOfStaff });
+    await desk.jobs.enqueue(desk.db, mailStaffOfReport, data);
+  }
+}

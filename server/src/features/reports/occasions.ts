@@ -1,0 +1,23 @@
+import type { Occasion } from "../core/email-kind.ts";
+
+type ReportOccasion = "received" | "replied";
+
+const occasionOf = (name: ReportOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
+  name: `report_${name}`,
+  ...more,
+  subject: "report.mail_subject",
+});
+
+/** Why a reporter is mailed. None of it names the title: their own words go to an address that nobody has proved. */
+export const reportOccasions: Record<ReportOccasion, Occasion> = {
+  received: occasionOf("received", {
+    body: "report.mail_received",
+    placeholders: ["brand", "reference", "link"],
+    needs: ["link"],
+  }),
+  replied: occasionOf("replied", {
+    body: "report.mail_replied",
+    placeholders: ["brand", "reference", "link", "answer"],
+    needs: ["link"],
+  }),
+};

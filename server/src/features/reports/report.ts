@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import { Type } from "typebox";
+import { Choice, crockford } from "../core/schemas.ts";
+
+/** The vocabulary of a report; each word and measure is written here once. */
+export const reportStatuses = ["new", "triaged", "in_progress", "resolved", "declined", "duplicate"] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** From the least to the worst, as CVSS rates them. */
+export const severities = ["low", "medium", "high", "critical"] as const;
+export type Severity = (typeof severities)[number];
+
+export const reportAuthors = ["reporter", "staff"] as const;
+export type ReportAuthor = (typeof reportAuthors)[number];
+
+export const ReportStatusName = Choice(reportStatuses, {
+  description:
+    "`new`: nobody has judged it yet. `triaged`: it holds. `in_progress`: it is worked on. `resolved`. `declined`: nothing will be done. `duplicate`: it was known.",
+});
+
+export const maxTitleLength = 200;
+/** A conversation is read in one piece, and so is its report. */
+export const maxReplies = 200;
+
+export const TypeValue = Type.String({
+  pattern: "^[a-z][a-z0-9_-]{0,49}$",
+  maxLength: 50,
+  examples: ["bug"],
+});
+
+// 60 bits of chance.
+const wholeReference = `^R(-[${crockford}]{4}){3}$`;
+const reference = new RegExp(wholeReference);
+
+export const Reference = Type.String({
+  pattern: wholeReference,
+  maxLength: 16,
+  description: "By which a report is called: `R` and three groups of four letters and digits, random.",
+  examples: ["R-7KQ2-9M4X-T0ZB"],
+});
+
+export function isReference(text: string): boolean {
+  return reference.test(text);
+}
+
+export function newReference(): string {
+  const group = () => Array.from({ length: 4 }, () => crockford[randomInt(crockford.length)]).join("");
+  return `R-${group()}-${group()}-${group()}`;
+}
+
+/** Where a report is: every table of a brand leads its keys with the brand. */
+export interface ReportKey {
+  brandId: number;
+  reportId: string;
+}

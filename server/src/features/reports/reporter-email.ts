@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { choosing } from "../../i18n/choose-language.ts";
+import { say } from "../../i18n/say.ts";
+import type { Desk } from "../core/desk.ts";
+import { type JobTools, job } from "../core/feature.ts";
+import { deliver } from "../outbound/email/deliver.ts";
+import { smallPrint } from "../outbound/email/footer.ts";
+import { linkPiece, messagePiece } from "../outbound/email/pieces.ts";
+import { suppress } from "../outbound/email/queue-email.ts";
+import { letter } from "../outbound/email/render.ts";
+import { lookColumns, senderOf } from "../outbound/email/style.ts";
+import { templateOf } from "../outbound/email/templates.ts";
+import { reportOccasions } from "./occasions.ts";
+import type { ReportKey } from "./report.ts";
+import { reportLink } from "./token.ts";
+import { reportsWithClient } from "./with-type.ts";
+
+/** What a reporter is mailed: with the reply that it is about, so that it leaves once. */
+export interface ReporterMail extends ReportKey {
+  occasion: keyof typeof reportOccasions;
+  replyId: string;
+}
+
+export const reporterMailId = ({ reportId, replyId }: ReporterMail) => `${reportId}.report.${replyId}`;
+
+/** Mails a reporter the link to their report, and what staff answer unless that is confidential. */
+export const mailReporter = job("mail-reporter", sendMail, {
+  inOrderOf: ({ reportId }: ReporterMail) => reportId,
+  atOnce: 8,
+});
+
+async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
+  const { desk } = tools;
+  const id = reporterMailId(key);
+  const report = await reportToMail(desk, key);
+  if (!report?.recipient) return suppress(desk, id);
+  const language = choosing(desk.languages)(report.language);
+  const occasion = reportOccasions[key.occasion];
+  const url = await reportLink(desk, key, report);
+  const answer =
+    key.occasion === "replied" && !report.is_confidential ? await answerOf(desk, key) : undefined;
+  await deliver(
+    tools,
+    { ...key, occasion: occasion.name },
+    {
+      ...senderOf(report),
+      to: report.recipient,
+      ...letter(await templateOf(desk, key.brandId, language, occasion), {
+        language,
+        look: report,
+        values: {
+          brand: report.name,
+          reference: report.reference,
+          link: linkPiece(url, say(language, "report.mail_open")),
+          answer: answer ? messagePiece(answer) : "",
+        },
+        footer: smallPrint(language, report),
+      }),
+      id,
+    },
+  );
+}
+
+function reportToMail({ db }: Desk, { brandId, reportId }: ReportKey) {
+  return reportsWithClient(db)
+    .innerJoin("brands", "brands.id", "reports.brand_id")
+    .where("reports.brand_id", "=", brandId)
+    .where("reports.id", "=", reportId)
+    .select([
+      sql<string | null>`coalesce(reports.email, client.email)`.as("recipient"),
+      "reports.reference",
+      "reports.sealed_token",
+      "reports.language",
+      "type.is_confidential",
+      "brands.hostnames",
+      ...lookColumns,
+    ])
+    .executeTakeFirst();
+}
+
+function answerOf({ db }: Desk, { brandId, replyId }: ReporterMail) {
+  return db
+    .selectFrom("report_replies")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", replyId)
+    .where("author_type", "=", "staff")
+    .select(["body", "body_html"])
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { ofReport, reportHappened } from "../happenings.ts";
+import { writeColumns } from "./change-report.ts";
+import { lockReport } from "./load-report.ts";
+import { assignableTo, readStaffReport, type StaffReport } from "./report.ts";
+
+/** Gives a report to a colleague who sees it, or to nobody. */
+export function assignReport(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  assignee: string | null,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    const { assigneeId: before } = report;
+    const after = assignee === "me" ? staff.id : assignee;
+    const assignable = await assignableTo(desk, report);
+    if (after !== null && !assignable.some(({ id }) => id === after))
+      throw problem("staff_id", "report.assignee_unknown");
+    if (after !== before) {
+      await writeColumns(desk, report, { assignee_id: after });
+      await announce(desk, staff, reportHappened.assigned, ofReport(report), {}, { before, after });
+    }
+    return readStaffReport(desk, staff, reference);
+  });
+}

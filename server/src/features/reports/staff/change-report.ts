@@ -1,0 +1,130 @@
+import { sql, type UpdateObject } from "kysely";
+import { type Static, Type } from "typebox";
+import type { DB } from "../../../infrastructure/database/types.generated.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Closed, Line, NullableChoice } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { announce } from "../../events/publish.ts";
+import { labelled } from "../conversation.ts";
+import { reportChangedMeanwhile } from "../errors.ts";
+import { ofReport, reportHappened } from "../happenings.ts";
+import {
+  maxTitleLength,
+  type ReportKey,
+  type ReportStatus,
+  ReportStatusName,
+  severities,
+  TypeValue,
+} from "../report.ts";
+import { type FoundReport, lockReport } from "./load-report.ts";
+import { assignableTo, readStaffReport, type StaffReport } from "./report.ts";
+
+export const ReportChanges = Closed({
+  status: Type.Optional({
+    ...ReportStatusName,
+    description:
+      "Any but `duplicate`, which is a verb of its own; whatever it is, it repeats no other afterwards.",
+  }),
+  severity: Type.Optional(
+    NullableChoice(severities, { description: "Also where the type asks reporters for none." }),
+  ),
+  title: Type.Optional(Line(maxTitleLength)),
+  type: Type.Optional({
+    ...TypeValue,
+    description:
+      "Another type of its brand. Of a confidential one it is out of everybody's sight who was not named for it; nobody finds it then who is not.",
+  }),
+});
+type ReportChanges = Static<typeof ReportChanges>;
+
+/** Changes how a report is judged, and says what each was before and is now. */
+export function changeReport(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  { fields, problems }: Pick<Sent<ReportChanges>, "fields" | "problems">,
+  version?: Version,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    requireVersion(await readStaffReport(desk, staff, reference), version, reportChangedMeanwhile);
+    const { status = report.status, severity = report.severity, title = report.title } = fields;
+    if (status === "duplicate" && report.status !== "duplicate")
+      problems.add("status", "report.names_no_original");
+    const type = fields.type === undefined ? undefined : await typeOf(desk, report, fields.type);
+    if (fields.type !== undefined && !type) problems.add("type", "report.type_unknown");
+    problems.throwIfAny();
+    if (status !== report.status) {
+      await writeState(desk, report, status);
+      await announce(desk, staff, reportHappened.moved, ofReport(report), from(report.status, status));
+    }
+    if (severity !== report.severity) {
+      await writeColumns(desk, report, { severity });
+      await announce(desk, staff, reportHappened.rated, ofReport(report), from(report.severity, severity));
+    }
+    if (title !== report.title) {
+      await writeColumns(desk, report, { title });
+      await announce(desk, staff, reportHappened.renamed, ofReport(report), {}, from(report.title, title));
+    }
+    const changed = await readStaffReport(desk, staff, reference);
+    return type && type.id !== report.typeId ? retype(desk, staff, { report, changed, type }) : changed;
+  });
+}
+
+const from = <Value>(before: Value, after: Value) => ({ before, after });
+
+function typeOf({ db }: Desk, { brandId }: FoundReport, value: string) {
+  return db
+    .selectFrom("report_types")
+    .where("brand_id", "=", brandId)
+    .where("value", "=", value)
+    .select(["id", "value", "label", "is_confidential"])
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+interface Retyping {
+  report: FoundReport;
+  changed: StaffReport;
+  type: NonNullable<Awaited<ReturnType<typeof typeOf>>>;
+}
+
+/** Whoever moves it out of their own sight is shown it for the last time. */
+async function retype(
+  desk: Desk,
+  staff: StaffMember,
+  { report, changed, type: { id, is_confidential, ...called } }: Retyping,
+): Promise<StaffReport> {
+  const assignable = await assignableTo(desk, { brandId: report.brandId, typeId: id });
+  const keepsAssignee = assignable.some((person) => person.id === report.assigneeId);
+  await writeColumns(desk, report, { type_id: id, ...(keepsAssignee ? {} : { assignee_id: null }) });
+  await announce(desk, staff, reportHappened.retyped, ofReport(report), from(report.type, called.value));
+  const { status, assignee } = changed;
+  return {
+    ...changed,
+    ...labelled({ ...called, status }, staff.language),
+    is_confidential,
+    assignable,
+    assignee: keepsAssignee ? assignee : null,
+  };
+}
+
+/** A report in any other state repeats none. */
+export async function writeState(desk: Desk, report: ReportKey, status: ReportStatus): Promise<void> {
+  await writeColumns(desk, report, { status, ...(status === "duplicate" ? {} : { duplicate_of: null }) });
+}
+
+export async function writeColumns(
+  { db }: Desk,
+  { brandId, reportId }: ReportKey,
+  changes: UpdateObject<DB, "reports">,
+): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ ...changes, updated_at: sql<string>`clock_timestamp()` })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", reportId)
+    .execute();
+}

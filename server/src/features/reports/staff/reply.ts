@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
+import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { announce } from "../../events/publish.ts";
+import { acceptFiles } from "../../governance/files/accept-files.ts";
+import { presentTime } from "../../tickets/lock-ticket.ts";
+import { ofReport, reportHappened } from "../happenings.ts";
+import { maxReplies, ReportStatusName } from "../report.ts";
+import { writeReply } from "../write-reply.ts";
+import { writeState } from "./change-report.ts";
+import { lockReport } from "./load-report.ts";
+import { readStaffReport, type StaffReport } from "./report.ts";
+
+const body = Text(maxBodyLength, { description: "Markdown.", examples: ["Thank you, we see it as well."] });
+
+export const NewReportReply = Closed({
+  body,
+  status: Type.Optional({
+    ...ReportStatusName,
+    description: "The next state; left out, it stays as it is. `duplicate` is a verb of its own.",
+  }),
+});
+type NewReportReply = Static<typeof NewReportReply>;
+
+/** Answers the reporter, who is mailed where their address is known. */
+export function replyToReport(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  { fields, uploads, problems }: Sent<NewReportReply>,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    const { brand, brandId, reportId, status: before, repliesCount, files: ofType } = report;
+    if (repliesCount >= maxReplies && !problems.has("body"))
+      problems.add("body", "report.is_full", { limit: maxReplies });
+    if (fields.status === "duplicate" && before !== "duplicate")
+      problems.add("status", "report.names_no_original");
+    const into = { brand, settings: ofType, language: staff.language };
+    const files = await acceptFiles(desk, into, { uploads, problems });
+    problems.throwIfAny();
+
+    const now = await presentTime(desk.db);
+    const { body = "", status: after = before } = fields;
+    const reply = { brandId, reportId, author: "staff" as const, staffId: staff.id, body, files, now };
+    const replyId = await writeReply(desk, reply);
+    if (after !== before) await writeState(desk, report, after);
+    const moved = after === before ? {} : { before, after };
+    await announce(desk, staff, reportHappened.replied, ofReport(report), { reply_id: replyId, ...moved });
+    return readStaffReport(desk, staff, reference);
+  });
+}
+
+/** Nobody reads more. */
+const maxNotes = 500;
+
+export const NewReportNote = Closed({ body });
+
+/** A note is for staff alone; it stands in a table that no reporter's query reads. */
+export function addReportNote(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  { fields, problems }: Pick<Sent<Static<typeof NewReportNote>>, "fields" | "problems">,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    const { brandId, reportId } = report;
+    const { rows } = await sql<{ total: number }>`select count(*) as total from report_notes
+      where brand_id = ${brandId} and report_id = ${reportId}`.execute(desk.db);
+    if ((rows[0]?.total ?? 0) >= maxNotes) problems.add("body", "report.has_many_notes", { limit: maxNotes });
+    problems.throwIfAny();
+    const { body = "" } = fields;
+    const id = newId();
+    await desk.db
+      .insertInto("report_notes")
+      .values({
+        brand_id: brandId,
+        id,
+        report_id: reportId,
+        staff_id: staff.id,
+        body,
+        body_html: renderMarkdown(body),
+        html_version: rendererVersion,
+        created_at: sql<string>`clock_timestamp()`,
+      })
+      .execute();
+    await announce(desk, staff, reportHappened.noted, ofReport(report), {}, { note_id: id });
+    return readStaffReport(desk, staff, reference);
+  });
+}

@@ -1,0 +1,136 @@
+import { type Static, Type } from "typebox";
+import { type Problems, problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { seenBy } from "../../core/actors/scope.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Closed, NumberedId } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { announce } from "../../events/publish.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../tickets/staff/open-ticket.ts";
+import { ofReport, reportHappened } from "../happenings.ts";
+import { writeColumns } from "./change-report.ts";
+import { type FoundReport, lockReport } from "./load-report.ts";
+import { readStaffReport, type StaffReport } from "./report.ts";
+
+/** Says in which ticket of its brand a report is worked on; null: in none. Again changes nothing. */
+export function linkTicket(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  number: string | null,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    if (number === null) await unlink(desk, staff, report);
+    else {
+      const ticket = await ticketOf(desk, staff, report, number);
+      if (!ticket) throw problem("number", "report.ticket_unknown");
+      await link(desk, staff, report, ticket);
+    }
+    return readStaffReport(desk, staff, reference);
+  });
+}
+
+function ticketOf(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId }: FoundReport,
+  number: string,
+): Promise<TicketKey | undefined> {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("number", "=", number)
+    .where(seenBy(staff))
+    .select(["brand_id as brandId", "id as ticketId"])
+    .executeTakeFirst();
+}
+
+const { subject, body, priority, custom_fields, assignee_id } = StaffDraftFields;
+
+export const TicketOfReport = Closed({
+  department_id: NumberedId,
+  subject: Type.Optional({
+    ...subject,
+    description: "By default the title of the report; of a confidential one it has to be said.",
+  }),
+  body: Type.Optional({
+    ...body,
+    description: "By default what was reported; of a confidential one it has to be said.",
+  }),
+  priority,
+  custom_fields,
+  assignee_id,
+});
+type TicketOfReport = Static<typeof TicketOfReport>;
+
+/** Opens a ticket for whoever reported, as their own, and works on the report there. */
+export function openTicketOfReport(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  sent: Sent<TicketOfReport>,
+): Promise<StaffReport> {
+  return together(desk, async (desk) => {
+    const report = await lockReport(desk, staff, reference);
+    const { fields, problems } = sent;
+    const { isConfidential, brandId: brand_id } = report;
+    const { title, replies } = await readStaffReport(desk, staff, reference);
+    // What only a few may know is not carried to where others read it without a word.
+    for (const field of ["subject", "body"] as const)
+      if (isConfidential && fields[field] === undefined && !problems.has(field))
+        problems.add(field, "field.required");
+    const usual = { subject: title, body: replies[0]?.body ?? "" };
+    const ticket = await openTicketAsStaff(desk, staff, {
+      ...sent,
+      fields: { ...(isConfidential ? {} : usual), ...fields, brand_id, ...customerOf(report, problems) },
+    });
+    await link(desk, staff, report, ticket);
+    return readStaffReport(desk, staff, reference);
+  });
+}
+
+function customerOf({ clientId, email, firstName, lastName }: FoundReport, problems: Problems) {
+  if (clientId !== null) return { client_id: clientId };
+  if (email === null) {
+    problems.add("request", "report.no_address");
+    problems.throwIfAny();
+  }
+  const address = email ?? "";
+  // A guest has a name; whoever said none is called by their address.
+  const first_name = firstName ?? address.split("@")[0] ?? address;
+  return { guest: { first_name, last_name: lastName ?? "–", email: address } };
+}
+
+async function link(
+  desk: Desk,
+  staff: StaffMember,
+  report: FoundReport,
+  { brandId, ticketId }: TicketKey,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows: written } = await desk.db
+    .insertInto("report_tickets")
+    .values({ brand_id: brandId, report_id: report.reportId, ticket_id: ticketId })
+    .onConflict((known) =>
+      known
+        .columns(["brand_id", "report_id"])
+        .doUpdateSet({ ticket_id: ticketId })
+        .where("report_tickets.ticket_id", "<>", ticketId),
+    )
+    .executeTakeFirst();
+  if (written === 0n) return;
+  await writeColumns(desk, report, {});
+  await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: ticketId });
+}
+
+async function unlink(desk: Desk, staff: StaffMember, report: FoundReport): Promise<void> {
+  const { numDeletedRows } = await desk.db
+    .deleteFrom("report_tickets")
+    .where("brand_id", "=", report.brandId)
+    .where("report_id", "=", report.reportId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await writeColumns(desk, report, {});
+  await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: null });
+}

@@ -1,0 +1,202 @@
+import { type Static, Type } from "typebox";
+import type { Language } from "../../i18n/say.ts";
+import type { Problems } from "../../problems.ts";
+import type { Brand } from "../core/actors/brand.ts";
+import { type Desk, together } from "../core/desk.ts";
+import { newId } from "../core/ids.ts";
+import { useAddress } from "../core/limits/addresses.ts";
+import { admit } from "../core/limits/limits.ts";
+import {
+  Email,
+  Line,
+  maxBodyLength,
+  maxClientTextLength,
+  Nullable,
+  OptionalLine,
+  Text,
+} from "../core/schemas.ts";
+import type { Sent } from "../core/submission.ts";
+import { guestTokenLength } from "../core/tokens.ts";
+import { announce } from "../events/publish.ts";
+import { acceptFiles } from "../governance/files/accept-files.ts";
+import { GivenAnswer, readCustomFields } from "../organisation/departments/custom-fields.ts";
+import { presentTime } from "../tickets/lock-ticket.ts";
+import { labelled, type ReceivedReport } from "./conversation.ts";
+import { ofReport, reportHappened } from "./happenings.ts";
+import { maxTitleLength, newReference, type Severity } from "./report.ts";
+import { newReportToken } from "./token.ts";
+import { activeTypes, severityLabel, type TypeRow } from "./types.ts";
+import { writeReply } from "./write-reply.ts";
+
+/** What a reporter says, in the order in which its faults are reported. */
+export const ReportFields = {
+  type: Line(50, { description: "The `value` of one of the brand's types.", examples: ["bug"] }),
+  title: Line(maxTitleLength, { examples: ["The cart forgets its contents"] }),
+  body: Text(maxBodyLength, {
+    description: "Markdown or plain text: what happens, and how to see it.",
+    examples: ["1. Put a plan into the cart\n2. Sign in\n\nThe cart is **empty**."],
+  }),
+  severity: OptionalLine(50, {
+    description: "One of the type's severities; ignored where it asks for none.",
+    examples: ["high"],
+  }),
+  first_name: OptionalLine(100, { examples: ["Tomas"] }),
+  last_name: OptionalLine(100, { examples: ["Lind"] }),
+  email: Type.Optional(
+    Nullable(Email(), {
+      description: "Where answers are mailed to. Without it, the token alone leads back to the report.",
+      examples: ["tomas@lind.example"],
+    }),
+  ),
+  custom_fields: Type.Optional(
+    Nullable(Type.Record(Type.String(), GivenAnswer), {
+      maxProperties: 100,
+      description: "Answers to the type's custom fields, by their key.",
+      examples: [{}],
+    }),
+  ),
+};
+
+/** What a platform says besides. */
+export const PlatformReportFields = {
+  ...ReportFields,
+  client_id: OptionalLine(maxClientTextLength, {
+    description:
+      "The platform's id of the client who reports, whose name and address are used where none are given.",
+    examples: ["1042"],
+  }),
+};
+const PlatformReport = Type.Object(PlatformReportFields);
+export type ReportDraft = Partial<Static<typeof PlatformReport>>;
+
+export const ReportToken = Type.String({
+  minLength: guestTokenLength,
+  maxLength: guestTokenLength,
+  description:
+    "The key to this report, for `X-Ticket-Token`. It is returned once, and mailed to the reporter.",
+  examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
+});
+
+/** To whom something is reported, and from where: null where the address counts under no limit. */
+export interface Intake {
+  brand: Brand;
+  language: Language;
+  visitor: string | null;
+}
+
+/** Takes a report; its token is known only now. `further` adds what is asked of a form of ours besides. */
+export function submitReport(
+  desk: Desk,
+  { brand, language, visitor }: Intake,
+  sent: Sent<ReportDraft>,
+  further: Further = {},
+): Promise<{ report: ReceivedReport; token: string }> {
+  return together(desk, async (desk) => {
+    const { fields } = sent;
+    const draft = await checkReport(desk, { brand, language }, sent, further);
+    const now =
+      visitor === null
+        ? await presentTime(desk.db)
+        : admit(desk, await useAddress(desk.db, brand, "report", visitor));
+    await further.spend?.(desk);
+
+    const { type, clientId } = draft;
+    const key = { brandId: brand.id, reportId: newId() };
+    const reference = newReference();
+    const { token, ...kept } = await newReportToken(desk, key);
+    await desk.db
+      .insertInto("reports")
+      .values({
+        brand_id: brand.id,
+        id: key.reportId,
+        reference,
+        type_id: type.id,
+        title: fields.title ?? "",
+        severity: draft.severity,
+        client_id: clientId,
+        first_name: fields.first_name ?? null,
+        last_name: fields.last_name ?? null,
+        email: fields.email?.toLowerCase() ?? null,
+        language: language.tag,
+        custom_fields: JSON.stringify(draft.customFields),
+        ...kept,
+        last_reply_at: now,
+        last_reply_from: "reporter",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const body = fields.body ?? "";
+    const replyId = await writeReply(desk, { ...key, author: "reporter", body, files: draft.files, now });
+    const by = { kind: clientId === null ? ("guest" as const) : ("client" as const) };
+    await announce(desk, by, reportHappened.received, ofReport(key), { reply_id: replyId });
+    const { value, label } = type;
+    const said = labelled({ value, label, status: "new" }, language);
+    return { report: { id: key.reportId, reference, ...said, created_at: now }, token };
+  });
+}
+
+interface Further {
+  check?(desk: Desk, problems: Problems): Promise<void>;
+  spend?(desk: Desk): Promise<void>;
+}
+
+/** Holds a report against the rules of the type that it names, and throws all that is wrong at once. */
+async function checkReport(
+  desk: Desk,
+  { brand, language }: Omit<Intake, "visitor">,
+  { fields, uploads, problems }: Sent<ReportDraft>,
+  { check }: Further,
+) {
+  // Nobody deletes one of them before this is written.
+  const types = await activeTypes(desk.db, brand.id).forKeyShare().execute();
+  const type = types.find(({ value }) => value === fields.type);
+  if (!type && !problems.has("type"))
+    problems.add("type", "field.choice", { choices: types.map(({ value }) => value).join(", ") });
+  const files = await acceptFiles(
+    desk,
+    { brand, settings: type?.files ?? {}, language },
+    { uploads, problems },
+  );
+  const clientId = await clientFor(desk, brand, fields.client_id, problems);
+  const severity = type ? chosenSeverity(type, fields.severity, language, problems) : null;
+  const customFields = type
+    ? readCustomFields(type.custom_fields, fields.custom_fields, problems, "report.field_unknown")
+    : [];
+  await check?.(desk, problems);
+  problems.throwIfAny();
+  if (!type) throw new Error("A report without a type has a problem.");
+  return { type, files, clientId, severity, customFields };
+}
+
+async function clientFor(
+  { db }: Desk,
+  brand: Brand,
+  externalId: string | null | undefined,
+  problems: Problems,
+): Promise<string | null> {
+  if (externalId == null) return null;
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brand.id)
+    .where("external_id", "=", externalId)
+    .select("id")
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!client) problems.add("client_id", "client.unknown");
+  return client?.id ?? null;
+}
+
+function chosenSeverity(
+  { severities: offered }: TypeRow,
+  asked: string | null | undefined,
+  language: Language,
+  problems: Problems,
+): Severity | null {
+  if (offered.length === 0) problems.forget("severity");
+  if (offered.length === 0 || asked == null) return null;
+  const severity = offered.find((value) => value === asked);
+  const choices = () => offered.map((value) => severityLabel(value, language)).join(", ");
+  if (!severity) problems.add("severity", "field.choice", { choices: choices() });
+  return severity ?? null;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import type { Endpoint, ModelMessage } from "./model.ts";
+
+/** What a model writes of a ticket. */
+export const assistanceKinds = ["summary", "answer"] as const;
+
+export interface Source {
+  id: string;
+  title: string;
+  url: string;
+}
+
+/** What would be asked, of what, for whom: what was written for the same is not asked for again. */
+export interface Asked extends TicketKey {
+  kind: (typeof assistanceKinds)[number];
+  language: string;
+  endpoint: Endpoint;
+  messages: ModelMessage[];
+  sources: Source[];
+}
+
+/** What a model wrote. */
+export interface Written {
+  body: string;
+  model: string;
+  sources: Source[];
+  created_at: string;
+}
+
+/** By all that the answer hangs on: who is asked, and what. The key is how, and none of it. */
+export function hashOfAsked({ endpoint: { baseUrl, model }, messages }: Asked): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify([baseUrl, model, messages]))
+    .digest();
+}
+
+export async function readKept({ db }: Desk, asked: Asked): Promise<Written | undefined> {
+  const { brandId, ticketId, kind, language } = asked;
+  const { rows } = await sql<Written>`select body, model, sources, created_at from assistance_texts
+    where brand_id = ${brandId} and ticket_id = ${ticketId} and kind = ${kind} and language = ${language}
+      and asked_hash = ${hashOfAsked(asked)}`.execute(db);
+  return rows[0];
+}
+
+/** In place of what was written before. Undefined where the ticket went while the model wrote. */
+export async function keep({ db }: Desk, asked: Asked, body: string): Promise<Written | undefined> {
+  const { brandId, ticketId, kind, language, endpoint, sources } = asked;
+  const { rows } = await sql<Written>`
+    insert into assistance_texts (brand_id, ticket_id, kind, language, asked_hash, model, body, sources)
+    select brand_id, id, ${kind}, ${language}, ${hashOfAsked(asked)}::bytea, ${endpoint.model}, ${body},
+      ${JSON.stringify(sources)}::jsonb
+    from tickets where brand_id = ${brandId} and id = ${ticketId} for key share
+    on conflict (brand_id, ticket_id, kind, language) do update set asked_hash = excluded.asked_hash,
+      model = excluded.model, body = excluded.body, sources = excluded.sources, created_at = clock_timestamp()
+    returning body, model, sources, created_at`.execute(db);
+  return rows[0];
+}

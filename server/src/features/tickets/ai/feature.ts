@@ -1,0 +1,36 @@
+import { feature } from "../../core/feature.ts";
+import { TriedModel } from "./admin.ts";
+import * as errors from "./errors.ts";
+import { assistanceSettingsChanged } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { AssistanceSettings, assistanceKeyContext } from "./settings.ts";
+import { AssistanceEvent, SuggestedAnswer, TicketSummary } from "./staff.ts";
+
+export const assistance = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [AssistanceSettings, TriedModel, TicketSummary, SuggestedAnswer, AssistanceEvent],
+  happenings: [assistanceSettingsChanged],
+  tables: {
+    assistance_settings: { brand: "goes" },
+    // What it goes into is another thread, of which nothing was written yet.
+    assistance_texts: { ticket: "goes", brand: "stays" },
+  },
+  sealed: [
+    {
+      table: "assistance_settings",
+      column: "sealed_key",
+      key: ["brand_id"],
+      sentTo: ["base_url"],
+      also: [],
+      context: (row) => assistanceKeyContext(Number(row.brand_id)),
+    },
+  ],
+  tag: {
+    name: "Assistance",
+    description:
+      "Summaries of tickets and suggested answers, by a model of the operator's choice: for staff alone, and off until somebody sets one up.",
+  },
+});

@@ -1,0 +1,147 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { DeskError } from "../../../errors.ts";
+import type { Outcome } from "../../../infrastructure/outgoing/outcome.ts";
+import { type OutgoingRules, sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
+import {
+  modelAddressRefused,
+  modelBrokeOff,
+  modelKeyRefused,
+  modelOverloaded,
+  modelRefused,
+  modelSaidNothing,
+  modelTooSlow,
+  modelUnknown,
+  modelUnreachable,
+} from "./errors.ts";
+import { Hearing } from "./parse-completion.ts";
+
+/** What answers `POST {baseUrl}/chat/completions` as OpenAI's do. */
+export interface Endpoint {
+  baseUrl: string;
+  model: string;
+  key: string | null;
+}
+
+export interface ModelMessage {
+  role: "system" | "user";
+  content: string;
+}
+
+/** Whoever waits for the words. */
+export interface Listening {
+  hear?(words: string): void;
+  /** Nobody waits any more. */
+  signal?: AbortSignal;
+}
+
+const deadlineMs = 60_000;
+/** Of the answer with all that stands around its words. */
+const maxBytes = 4 * 1024 * 1024;
+/** Once more, so much later, where nothing of an answer has come. */
+const retryAfterMs = 700;
+
+/**
+ * Asks a model, and answers with all that it said: plain text, which is shown as text and nothing else. It has no tools, so
+ * there is nothing that it could do. @throws a DeskError where it cannot be had.
+ */
+export async function askModel(
+  rules: OutgoingRules,
+  endpoint: Endpoint,
+  messages: ModelMessage[],
+  listening: Listening = {},
+): Promise<string> {
+  const end = performance.now() + (rules.deadlineMs ?? deadlineMs);
+  const ask = () =>
+    askOnce(
+      { ...rules, deadlineMs: Math.max(1, Math.ceil(end - performance.now())) },
+      endpoint,
+      messages,
+      listening,
+    );
+  const first = await ask();
+  if (!first.canBeRetried || end - performance.now() < 2 * retryAfterMs) return saidOf(first);
+  await delay(retryAfterMs);
+  return saidOf(listening.signal?.aborted ? first : await ask());
+}
+
+interface Attempt {
+  said: string;
+  fault: DeskError | null;
+  canBeRetried: boolean;
+}
+
+function saidOf({ said, fault }: Attempt): string {
+  if (fault) throw fault;
+  if (said.trim() === "") throw modelSaidNothing();
+  return said.trim();
+}
+
+async function askOnce(
+  rules: OutgoingRules,
+  { baseUrl, model, key }: Endpoint,
+  messages: ModelMessage[],
+  { hear, signal }: Listening,
+): Promise<Attempt> {
+  const hearing = new Hearing();
+  const told = (words: string) => {
+    if (words !== "") hear?.(words);
+  };
+  const outcome = await sendOutgoing(rules, {
+    method: "POST",
+    url: addressBelow(baseUrl),
+    headers: {
+      accept: "text/event-stream, application/json",
+      "content-type": "application/json",
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ model, messages, stream: true }),
+    maxBytes,
+    longer: "is cut",
+    ...(signal ? { signal } : {}),
+    onPiece(piece, status) {
+      if (isSuccess(status)) told(hearing.hear(piece));
+      return hearing.isOver ? "enough" : "more";
+    },
+  });
+  const fault = faultOf(outcome, () => told(hearing.end()));
+  const canBeRetried = hearing.said === "" && fault?.status === 503 && !isTooSlow(outcome);
+  return { said: hearing.said, fault, canBeRetried };
+}
+
+/** What the address asks for behind a question mark stays behind it: some endpoints name their version there. */
+function addressBelow(base: string): string {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, "")}/chat/completions`;
+  return url.href;
+}
+
+function faultOf(outcome: Outcome, end: () => void): DeskError | null {
+  if (outcome.failure !== null) return failed(outcome);
+  if (!isSuccess(outcome.status)) return refused(outcome.status);
+  try {
+    end();
+    return null;
+  } catch (error) {
+    if (error instanceof DeskError) return error;
+    throw error;
+  }
+}
+
+function failed({ failure, detail, cause }: Extract<Outcome, { detail: string }>): DeskError {
+  // What could not be read of it, in the reader's own words.
+  if (cause instanceof DeskError) return cause;
+  if (failure === "timed_out" || failure === "stopped") return modelTooSlow();
+  if (failure === "broken_off") return modelBrokeOff();
+  const isRefusedHere = failure === "private_address" || failure === "invalid_url";
+  return isRefusedHere ? modelAddressRefused(detail) : modelUnreachable({ detail });
+}
+
+function refused(status: number): DeskError {
+  if (status === 401 || status === 403) return modelKeyRefused();
+  if (status === 404 || status === 405) return modelUnknown();
+  const values = { status: String(status) };
+  return status === 429 || status >= 500 ? modelOverloaded(values) : modelRefused(values);
+}
+
+const isTooSlow = ({ failure }: Outcome) => failure === "timed_out" || failure === "stopped";
+const isSuccess = (status: number) => status >= 200 && status < 300;

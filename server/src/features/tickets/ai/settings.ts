@@ -1,0 +1,84 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { Closed, Instant, Line, Nullable, NullableInstant, NumberedId } from "../../core/schemas.ts";
+import { Locale } from "../../publishing/knowledge/article.ts";
+import { assistanceNotSet } from "./errors.ts";
+import type { Endpoint } from "./model.ts";
+
+const fields = {
+  is_on: Type.Boolean({
+    description:
+      "Whether staff can have tickets summarized and answers suggested. Needs an address and a model.",
+  }),
+  base_url: Nullable(Type.String({ format: "http-url", maxLength: 500 }), {
+    description:
+      "Where a model answers as OpenAI's do: below it lies `chat/completions`. A new one is told nothing of the key before it.",
+    examples: ["https://models.example/v1"],
+  }),
+  model: Nullable(Line(200), { description: "As the endpoint calls it.", examples: ["gpt-5-mini"] }),
+  language: Nullable(Locale, {
+    description: "What summaries are written in (BCP 47). Null: what their reader has the desk in.",
+    examples: ["en"],
+  }),
+};
+
+export const AssistanceSettings = Closed(
+  {
+    brand_id: Type.Integer(),
+    ...fields,
+    key_set_at: Type.Unsafe<string | null>({
+      ...NullableInstant,
+      description: "When the key was set. It is never shown again. Null: none is sent.",
+    }),
+    updated_at: Instant,
+  },
+  { $id: "AssistanceSettings", description: "The model that a brand's staff can ask." },
+);
+export type AssistanceSettings = Static<typeof AssistanceSettings>;
+
+export const AssistanceSettingsChanges = Closed({
+  brand_id: NumberedId,
+  is_on: Type.Optional(fields.is_on),
+  base_url: Type.Optional(fields.base_url),
+  model: Type.Optional(fields.model),
+  language: Type.Optional(fields.language),
+  api_key: Type.Optional(
+    Nullable(Line(500), {
+      description: "Sent as a bearer token. Null takes it away; what is left out stays.",
+      examples: ["sk-example"],
+    }),
+  ),
+});
+export type AssistanceSettingsChanges = Static<typeof AssistanceSettingsChanges>;
+
+/** What the key of a brand is sealed with. */
+export function assistanceKeyContext(brandId: number) {
+  return ["assistance key", brandId];
+}
+
+export function settingsOf({ db }: Desk, brandId: number) {
+  return db
+    .selectFrom("assistance_settings")
+    .where("brand_id", "=", brandId)
+    .select(["brand_id", "is_on", "base_url", "model", "language", "key_set_at", "updated_at"]);
+}
+
+export async function readAssistanceSettings(desk: Desk, brandId: number): Promise<AssistanceSettings> {
+  const row = await settingsOf(desk, brandId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The model of a brand, with the key opened. Before it is turned on only those who set it up may ask it. */
+export async function endpointOf(
+  desk: Desk,
+  brandId: number,
+  { isTried = false } = {},
+): Promise<Endpoint & { language: string | null }> {
+  const row = await settingsOf(desk, brandId).select("sealed_key").executeTakeFirst();
+  if (!row?.base_url || !row.model || !(row.is_on || isTried)) throw assistanceNotSet();
+  const { base_url: baseUrl, model, language, sealed_key } = row;
+  const key = sealed_key === null ? null : await desk.keyring.open(sealed_key, assistanceKeyContext(brandId));
+  return { baseUrl, model, key, language };
+}

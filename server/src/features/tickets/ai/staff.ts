@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Closed, Instant, Ref, Ulid } from "../../core/schemas.ts";
+import { suggestForTicket } from "../../publishing/knowledge/staff.ts";
+import { findTicket } from "../staff/load-ticket.ts";
+import { type Asked, hashOfAsked, keep, readKept, type Source, type Written } from "./completion-cache.ts";
+import { noArticleFits } from "./errors.ts";
+import { askModel, type Listening } from "./model.ts";
+import { questionOfAnswer, questionOfSummary } from "./questions.ts";
+import { inTurn } from "./semaphore.ts";
+import { endpointOf } from "./settings.ts";
+import { threadForModel } from "./thread.ts";
+
+const ofModel = {
+  model: Type.String({ description: "Which model wrote it.", examples: ["gpt-5-mini"] }),
+  created_at: Instant,
+  is_current: Type.Boolean({
+    description: "Whether nothing was written at the ticket since the model was asked.",
+  }),
+};
+
+export const TicketSummary = Closed(
+  {
+    summary: Type.String({
+      description: "Plain text, by a model, of what the customer can read: check it.",
+      examples: ["The shop answers 502 since a change of PHP. Support asked for the log and waits for it."],
+    }),
+    ...ofModel,
+  },
+  { $id: "TicketSummary" },
+);
+export type TicketSummary = Static<typeof TicketSummary>;
+
+export const SuggestedAnswer = Closed(
+  {
+    answer: Type.String({
+      description: "Plain text, by a model: a draft that somebody checks, and that is never sent by itself.",
+      examples: ["Set PHP 8.3 for the domain under Domains, and clear the cache of the shop."],
+    }),
+    sources: Type.Array(
+      Closed({
+        id: Ulid,
+        title: Type.String({ examples: ["Choosing the PHP version"] }),
+        url: Type.String({ format: "uri" }),
+      }),
+      { description: "The published articles that it was made from." },
+    ),
+    ...ofModel,
+  },
+  { $id: "SuggestedAnswer" },
+);
+export type SuggestedAnswer = Static<typeof SuggestedAnswer>;
+
+const Piece = Closed({ text: Type.String() });
+const Failure = Closed({ message: Type.String(), code: Type.String() });
+
+export const AssistanceEvent = Type.Unsafe<
+  Static<typeof Piece> | TicketSummary | SuggestedAnswer | Static<typeof Failure>
+>({
+  anyOf: [Piece, Ref(TicketSummary), Ref(SuggestedAnswer), Failure],
+  $id: "AssistanceEvent",
+  description:
+    "The data of an event of a text that is being written: of `piece`, what comes next of it; of `done`, all of it; of `failed`, why not.",
+});
+
+/** What is to be written: found and allowed already, so that only the model is still to be asked. */
+export interface Order<Text> {
+  write(listening?: Listening): Promise<Text>;
+}
+
+/** What a ticket of theirs is about. 404 where the brand has no model. */
+export async function orderSummary(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<Order<TicketSummary>> {
+  const { brandId, ticketId } = await findTicket(desk, staff, number);
+  const look = () => askedForSummary(desk, { brandId, ticketId }, staff.language.tag);
+  return orderOf(desk, look, ({ body, sources: _, ...written }) => ({ summary: body, ...written }));
+}
+
+/** What could be answered, by the articles that fit. 409 where none does: then a model could only invent. */
+export async function orderAnswer(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<Order<SuggestedAnswer>> {
+  const ticket = await findTicket(desk, staff, number);
+  const look = () => askedForAnswer(desk, staff, ticket);
+  return orderOf(desk, look, ({ body, ...written }) => ({ answer: body, ...written }));
+}
+
+async function orderOf<Text>(
+  desk: Desk,
+  look: () => Promise<Asked>,
+  present: (written: Written & { is_current: boolean }) => Text,
+): Promise<Order<Text>> {
+  const asked = await look();
+  return {
+    async write(listening) {
+      const kept = await readKept(desk, asked);
+      if (kept) return present({ ...kept, is_current: true });
+      const written = await writeAnew(desk, asked, listening);
+      const is_current = hashOfAsked(await look()).equals(hashOfAsked(asked));
+      return present({ ...written, is_current });
+    },
+  };
+}
+
+/** A model takes its time, so nothing of the database may be held meanwhile. */
+async function writeAnew(desk: Desk, asked: Asked, listening: Listening = {}): Promise<Written> {
+  if (desk.db.isTransaction) throw new Error("A model is asked before the transaction, not in it.");
+  const said = await inTurn(desk, () => askModel(desk.settings, asked.endpoint, asked.messages, listening));
+  const written = await keep(desk, asked, said);
+  if (!written) throw notFound();
+  return written;
+}
+
+async function askedForSummary(desk: Desk, ticket: TicketKey, ofReader: string): Promise<Asked> {
+  const { language, ...endpoint } = await endpointOf(desk, ticket.brandId);
+  const thread = await threadForModel(desk.db, ticket);
+  if (!thread) throw notFound();
+  const written = language ?? ofReader;
+  const messages = questionOfSummary(thread, written);
+  return { ...ticket, kind: "summary", language: written, endpoint, messages, sources: [] };
+}
+
+const maxArticles = 4;
+const maxArticleLength = 4_000;
+
+async function askedForAnswer(
+  desk: Desk,
+  staff: StaffMember,
+  { brandId, ticketId, number }: TicketKey & { number: string },
+): Promise<Asked> {
+  const { language: _, ...endpoint } = await endpointOf(desk, brandId);
+  const [thread, suggestions] = await Promise.all([
+    threadForModel(desk.db, { brandId, ticketId }),
+    suggestForTicket(desk, staff, number),
+  ]);
+  if (!thread) throw notFound();
+  const sources = suggestions.slice(0, maxArticles).map(({ id, title, url }) => ({ id, title, url }));
+  if (sources.length === 0) throw noArticleFits();
+  const articles = await textsOf(desk, brandId, sources);
+  const messages = questionOfAnswer(thread, articles);
+  // It is written in the customer's language, whoever asks.
+  return { brandId, ticketId, kind: "answer", language: "", endpoint, messages, sources };
+}
+
+async function textsOf({ db }: Desk, brandId: number, sources: Source[]) {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select id, left(body_text, ${maxArticleLength}) as text from articles
+    where brand_id = ${brandId} and status = 'published' and id = any (${sources.map(({ id }) => id)})`.execute(
+    db,
+  );
+  const texts = new Map(rows.map(({ id, text }) => [id, text]));
+  return sources.map(({ id, title }, place) => ({ number: place + 1, title, text: texts.get(id) ?? "" }));
+}

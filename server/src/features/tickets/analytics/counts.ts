@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { departmentsSeenBy } from "../../core/actors/scope.ts";
+import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
+import type { AnalyticsQuery, Grouping } from "./shape.ts";
+import { addedUp, type Counts, type Packed, sumOf } from "./sorts.ts";
+
+/** By what a day of a department is kept; of erased tickets, by what it stays kept. */
+export const keptPer = ["department", "person", "tag"] as const;
+export const keptPerOfErased = ["department", "person"] as const;
+
+/** Whose figures, out of those that are kept: all of the departments, or those of persons or tags; of one of them, or of each. */
+export interface Whose {
+  per: (typeof keptPer)[number];
+  name?: string | undefined;
+}
+
+/** The figures of something in the days that were asked for, in those before, and in all that came after. */
+export interface CountsInTime {
+  now: Counts;
+  before: Counts;
+  after: Counts;
+  /** By the first day of each; only of all together. */
+  periods: ReadonlyMap<string, Counts>;
+}
+
+interface Asked {
+  whose: Whose;
+  filter: Pick<AnalyticsQuery, "brand_id" | "department_id">;
+  days: Days;
+  group: Grouping | null;
+}
+
+type Time = "before" | "now" | "after";
+
+interface Part extends Packed {
+  key: string;
+  time: Time;
+  period: string | null;
+}
+
+/**
+ * By what they are grouped by; all together under "". PostgreSQL strings the counts of all rows together and they are summed up here,
+ * which takes a tenth of the time that it takes there.
+ */
+export async function readCounts(
+  db: Database,
+  staff: StaffMember,
+  asked: Asked,
+): Promise<Map<string, CountsInTime>> {
+  const seen = await departmentsIn(db, staff, asked.filter);
+  const { before, ...others } = spansIn(asked);
+  // Two questions at once, each as much work as the other.
+  const answers = await Promise.all(
+    [{ before }, others].map((times) =>
+      sql<Part>`${sql.join(questions(asked, seen, times), sql` union all `)}`.execute(db),
+    ),
+  );
+  const parts = Map.groupBy(
+    answers.flatMap(({ rows }) => rows),
+    ({ key }) => key,
+  );
+  return new Map([...parts].map(([key, parts]) => [key, inTime(parts)]));
+}
+
+function inTime(parts: readonly Part[]): CountsInTime {
+  const of = (time: Time) => parts.filter((part) => part.time === time);
+  const periods = Map.groupBy(of("now"), ({ period }) => period);
+  const sums = [...periods].map(([period, parts]) => [period, sumOf(parts)] as const);
+  return {
+    now: addedUp(sums.map(([, sum]) => sum)),
+    before: sumOf(of("before")),
+    after: sumOf(of("after")),
+    periods: new Map(sums.flatMap(([period, sum]) => (period === null ? [] : [[period, sum] as const]))),
+  };
+}
+
+interface Seen {
+  brands: number[];
+  departments: number[];
+}
+
+async function departmentsIn(
+  db: Database,
+  staff: StaffMember,
+  { brand_id, department_id }: Asked["filter"],
+): Promise<Seen> {
+  let seen = db.selectFrom("departments").where(departmentsSeenBy(staff)).select(["id", "brand_id"]);
+  if (brand_id !== undefined) seen = seen.where("brand_id", "=", brand_id);
+  if (department_id !== undefined) seen = seen.where("id", "=", department_id);
+  const rows = await seen.execute();
+  return {
+    brands: [...new Set(rows.map(({ brand_id }) => brand_id))],
+    departments: rows.map(({ id }) => id),
+  };
+}
+
+/** Periods that are shorter than a month need all of their days. */
+function spansIn({ days, group }: Asked): Record<Time, Spans> {
+  const isByMonth = group !== null || days.step === "month";
+  return {
+    before: spansOf(days.before),
+    now: isByMonth ? spansOf(days) : { months: [], days: [days], without: [] },
+    after: spansAfter(days),
+  };
+}
+
+/** Whole months are read as such, and the days at their ends. */
+function questions(asked: Asked, seen: Seen, times: Partial<Record<Time, Spans>>): RawBuilder<unknown>[] {
+  return Object.entries(times).flatMap(([time, { months, days, without }]) => [
+    ...months.map((span) => packedIn(byMonth, asked, seen, { time, span })),
+    ...days.map((span) => packedIn(byDay, asked, seen, { time, span })),
+    ...without.map((span) => packedIn(byDay, asked, seen, { time, span, isTakenAway: true })),
+  ]);
+}
+
+interface SpanInTime {
+  time: string;
+  span: Span;
+  isTakenAway?: boolean;
+}
+
+const byMonth = { figures: sql`month_figures`, at: sql`month`, packed: sql`packed` };
+const byDay = {
+  figures: sql`day_figures`,
+  at: sql`day`,
+  // Where older code wrote it.
+  packed: sql`coalesce(packed,
+    (select string_agg(packed_count(sort, count), '') from unnest(sorts, counts) as kept (sort, count)))`,
+};
+
+function packedIn(
+  { figures, at, packed }: typeof byDay,
+  { whose: { per, name }, days: { step }, group }: Asked,
+  { brands, departments }: Seen,
+  { time, span, isTakenAway = false }: SpanInTime,
+): RawBuilder<unknown> {
+  const isByPeriod = group === null && time === "now";
+  const period = isByPeriod ? sql`date_trunc(${step}, ${at})::date::text` : sql`null`;
+  return sql`
+    select ${keyOf(group)} as key, ${time} as time, ${period} as period, string_agg(${packed}, '') as packed,
+      ${isTakenAway}::boolean as "isTakenAway"
+    from ${figures}
+    where brand_id = any (${brands}::integer[]) and per = ${per}
+      and ${at} between ${span.from}::date and ${span.to}::date and department_id = any (${departments}::integer[])
+      ${name === undefined ? sql`` : sql`and name = ${name}`}
+    group by 1, 3`;
+}
+
+function keyOf(group: Grouping | null): RawBuilder<unknown> {
+  if (group === "brand") return sql`brand_id::text`;
+  if (group === "department") return sql`department_id::text`;
+  return group === null ? sql`''` : sql`name`;
+}

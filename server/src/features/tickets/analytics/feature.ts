@@ -1,0 +1,22 @@
+import { feature } from "../../core/feature.ts";
+import { problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { Analytics, AnalyticsFigures } from "./shape.ts";
+import { keepFigures, recountFigures } from "./update-figures.ts";
+
+export const analytics = feature({
+  sentences: { en: problems, de: german },
+  problems,
+  schemas: [AnalyticsFigures, Analytics],
+  jobs: [keepFigures, recountFigures],
+  tables: {
+    // The other ticket is counted as it is after the merge.
+    ticket_figures: { ticket: "goes", staff: "is forgotten", brand: "stays" },
+    // Without a key that leads anywhere: what changes last is what goes, and both go when nothing is counted any more.
+    day_figures: { brand: "is kept" },
+    day_figure_changes: { brand: "is kept" },
+    month_figures: { brand: "is kept" },
+    month_figure_changes: { brand: "is kept" },
+    erased_figures: { brand: "is kept" },
+  },
+});

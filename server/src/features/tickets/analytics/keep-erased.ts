@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+
+/**
+ * Before tickets are erased: what those that are closed counted for stays, as far as it is taken down by now. What is open is
+ * counted no more, or it would be open for ever.
+ */
+export async function keepFiguresOfErased(
+  db: Database,
+  brandId: number,
+  ticketIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with kept as materialized (
+      select figures.brand_id, part.per, part.day, figures.department_id, part.name, part.sort, count(*)::integer as count
+      from ticket_figures figures cross join lateral figures_of(figures) as part
+      where figures.brand_id = ${brandId} and figures.ticket_id = any (${ticketIds}::text[])
+        and figures.closed_day is not null and part.per <> 'tag'
+      group by 1, 2, 3, 4, 5, 6
+    ), added as (
+      insert into erased_figures as known (brand_id, per, day, department_id, name, sort, count)
+      select brand_id, per, day, department_id, name, sort, count from kept
+      order by 1, 2, 3, 4, 5, 6
+      on conflict (brand_id, per, day, department_id, name, sort) do update set count = known.count + excluded.count
+    )
+    insert into day_figure_changes (brand_id, per, day, department_id, name, sort, change)
+    select brand_id, per, day, department_id, name, sort, count from kept`.execute(db);
+}

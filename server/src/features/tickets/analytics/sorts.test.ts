@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { openTestDatabase } from "../../../../test/database.ts";
+import { answered, answeredIn, closed, closedIn, opened, quantile, sumOf } from "./sorts.ts";
+
+let opening: Awaited<ReturnType<typeof openTestDatabase>>;
+before(async () => {
+  opening = await openTestDatabase();
+});
+after(() => opening.close());
+
+async function bucketsOf(durations: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ bucket: number }>`
+    select duration_bucket(ms) as bucket from unnest(${durations}::bigint[]) with ordinality as given (ms, place)
+    order by place`.execute(opening.db);
+  return rows.map(({ bucket }) => bucket);
+}
+
+test("medians and 90th percentiles of any durations are within 5 % of the real ones, by the database's own buckets", async () => {
+  const year = 366 * 24 * 3_600_000;
+  const skewed = fc.tuple(fc.integer({ min: 60_000, max: year }), fc.integer({ min: 1, max: 10_000 }));
+  const duration = skewed.map(([ms, share]) => Math.max(60_000, Math.round(ms / share)));
+  for (const durations of fc.sample(fc.array(duration, { minLength: 1, maxLength: 400 }), 60)) {
+    const buckets = await bucketsOf(durations);
+    const counts = sumOf([together(buckets.map((bucket) => answered + bucket))]);
+    const sorted = durations.toSorted((a, b) => a - b);
+    for (const share of [0.5, 0.9]) {
+      const real = (sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 60_000;
+      const told = quantile(answeredIn(counts), share) ?? 0;
+      // What is told has one decimal place.
+      assert.ok(Math.abs(told - real) <= real * 0.05 + 0.05, `${told} instead of ${real} minutes`);
+    }
+  }
+});
+
+/** As the SQL function packed_count packs them. */
+function together(sorts: readonly number[]): { packed: Uint8Array } {
+  return { packed: Buffer.concat(sorts.map((sort) => Buffer.of(sort >> 4, ((sort & 15) << 4) | 1))) };
+}
+
+test("counts that the database packed are the same when it unpacks them, and when they are summed up here", async () => {
+  const sort = fc.nat(2_999);
+  const count = fc.oneof(fc.constantFrom(1, 15, 16, 30, 255, 256), fc.integer({ min: 1, max: 5_000 }));
+  const any = fc.uniqueArray(fc.tuple(sort, count), {
+    selector: ([sort]) => sort,
+    minLength: 1,
+    maxLength: 50,
+  });
+  for (const counted of fc.sample(any, 60)) {
+    const [sorts, counts] = [counted.map(([sort]) => sort), counted.map(([, count]) => count)];
+    const { rows } = await sql<{ packed: Buffer; sorts: number[]; counts: number[] }>`
+      with packing as (
+        select string_agg(packed_count(sort, count), '') as packed
+        from unnest(${sorts}::smallint[], ${counts}::integer[]) as given (sort, count)
+      ), sums as (
+        select sort, sum(count)::integer as count from packing, unpacked_counts(packed) group by sort
+      )
+      select packed, array(select sort from sums order by sort) as sorts, array(select count from sums order by sort) as counts
+      from packing`.execute(opening.db);
+    const [{ packed, ...unpacked } = { packed: Buffer.of(), sorts: [], counts: [] }] = rows;
+    const inOrder = counted.toSorted(([one], [other]) => one - other);
+    assert.deepEqual(unpacked, {
+      sorts: inOrder.map(([sort]) => sort),
+      counts: inOrder.map(([, count]) => count),
+    });
+    assert.deepEqual([...sumOf([{ packed }])], inOrder);
+  }
+});
+
+test("what takes less than a minute is half of one, nothing is nothing, and the sorts do not mix", async () => {
+  assert.deepEqual(await bucketsOf([0, 59_999, 60_000]), [0, 0, 1]);
+  const counts = sumOf([
+    together([...Array<number>(7).fill(opened), answered, answered]),
+    together([answered, closed + 1, closed + 1]),
+  ]);
+  assert.deepEqual([answeredIn(counts).total, closedIn(counts).total], [3, 2]);
+  assert.equal(quantile(answeredIn(counts), 0.9), 0.5);
+  assert.equal(quantile(closedIn(sumOf([])), 0.5), null);
+  assert.ok((await bucketsOf([200 * 366 * 24 * 3_600_000])).every((bucket) => bucket < closed - answered));
+});

@@ -1,0 +1,98 @@
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type CountsInTime, readCounts, type Whose } from "./counts.ts";
+import { type Days, daysOf, periodStarts } from "./days.ts";
+import { backlogOf, figuresOf, netOf } from "./figures.ts";
+import { namesOf } from "./names.ts";
+import type { Analytics, AnalyticsFigures, AnalyticsQuery, Grouping } from "./shape.ts";
+import { noCounts } from "./sorts.ts";
+
+const nothing: CountsInTime = {
+  now: noCounts,
+  before: noCounts,
+  after: noCounts,
+  periods: new Map(),
+};
+
+/**
+ * What was done in these days and how fast, of the departments that this person sees, compared with as many days before. How
+ * fast colleagues work is between them and whoever leads the desk: an agent is told of no person but themselves.
+ */
+export async function readAnalytics(
+  desk: Desk,
+  staff: StaffMember,
+  query: AnalyticsQuery,
+): Promise<Analytics> {
+  const { group = "department", ...filter } = query;
+  const whose = whoseFigures(filter);
+  if (whose.per !== "department" && isNamed(group) && whose.per !== group)
+    throw problem("group", "analytics.person_or_tag");
+  const days = await daysOf(desk, query);
+  const isForbidden = whose.per === "person" && staff.role !== "admin" && whose.name !== staff.id;
+  const read = (whose: Whose, group: Grouping | null) =>
+    isForbidden
+      ? new Map<string, CountsInTime>()
+      : readCounts(desk.db, staff, { whose, filter, days, group });
+  const [all, each] = await Promise.all([read(whose, null), read(whoseGroups(whose, group, staff), group)]);
+  const total = all.get("") ?? nothing;
+  const { now, before } = nowAndBefore(total);
+  return {
+    from: days.from,
+    to: days.to,
+    before: days.before,
+    step: days.step,
+    group,
+    total: now,
+    total_before: before,
+    periods: periodsOf(total, days),
+    groups: await groupsOf(desk, group, each),
+  };
+}
+
+function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag">): Whose {
+  if (staff_id !== undefined && tag !== undefined) throw problem("tag", "analytics.person_or_tag");
+  if (staff_id !== undefined) return { per: "person", name: staff_id };
+  return tag === undefined ? { per: "department" } : { per: "tag", name: tag };
+}
+
+const isNamed = (group: Grouping) => group === "person" || group === "tag";
+
+function whoseGroups(whose: Whose, group: Grouping, { role, id }: StaffMember): Whose {
+  if (group === "person") return { per: "person", name: whose.name ?? (role === "admin" ? undefined : id) };
+  return group === "tag" ? { per: "tag", name: whose.name } : whose;
+}
+
+function nowAndBefore(counts: CountsInTime): { now: AnalyticsFigures; before: AnalyticsFigures } {
+  const atEnd = backlogOf(counts);
+  return {
+    now: figuresOf(counts.now, atEnd),
+    before: figuresOf(counts.before, atEnd - netOf(counts.now)),
+  };
+}
+
+/** The last first, as the backlog is known at the end; told the oldest first. */
+function periodsOf(counts: CountsInTime, days: Days): Analytics["periods"] {
+  let backlog = backlogOf(counts);
+  return periodStarts(days)
+    .toReversed()
+    .map((from) => {
+      const period = counts.periods.get(from) ?? noCounts;
+      const figures = figuresOf(period, backlog);
+      backlog -= netOf(period);
+      return { from, ...figures };
+    })
+    .toReversed();
+}
+
+async function groupsOf(
+  { db }: Desk,
+  group: Grouping,
+  each: ReadonlyMap<string, CountsInTime>,
+): Promise<Analytics["groups"]> {
+  const named = await namesOf(db, group, each);
+  return named.map(({ id, name, brand }) => {
+    const { now, before } = nowAndBefore(each.get(id) ?? nothing);
+    return { id, name, brand, ...now, before };
+  });
+}

@@ -1,0 +1,85 @@
+import type { Static } from "typebox";
+import { notFound } from "../../../errors.ts";
+import type { Admin } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { Closed } from "../../core/schemas.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { changesBetween } from "../../events/changes.ts";
+import { announce } from "../../events/publish.ts";
+import { cannedReplyChangedMeanwhile } from "./errors.ts";
+import { ofCannedReply, sharedReply } from "./happenings.ts";
+import {
+  type CannedReply,
+  changedFields,
+  columns,
+  lockCannedReply,
+  newFields,
+  readCannedReply,
+  removeCannedReply,
+  updateCannedReply,
+  writeCannedReply,
+} from "./reply.ts";
+
+export const NewSharedReply = Closed(newFields);
+export const SharedReplyChanges = Closed(changedFields);
+
+/** The canned replies that all share. What somebody keeps for themselves is no administrator's. */
+export async function listSharedReplies(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<CannedReply>> {
+  const all = db
+    .selectFrom("canned_replies")
+    .where("is_shared", "=", true)
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("title")
+    .orderBy("id")
+    .select(columns);
+  return pageOf(all, page);
+}
+
+export async function readSharedReply(desk: Desk, admin: Admin, id: string): Promise<CannedReply> {
+  const reply = await readCannedReply(desk, admin, id);
+  if (!reply.is_shared) throw notFound();
+  return reply;
+}
+
+export function createSharedReply(
+  desk: Desk,
+  admin: Admin,
+  fields: Static<typeof NewSharedReply>,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    const reply = await writeCannedReply(desk, admin, { ...fields, is_shared: true });
+    await announce(desk, admin, sharedReply.created, ofCannedReply(reply), {}, { title: reply.title });
+    return reply;
+  });
+}
+
+export function changeSharedReply(
+  desk: Desk,
+  admin: Admin,
+  id: string,
+  changes: Static<typeof SharedReplyChanges>,
+  version?: Version,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    const before = await lockCannedReply(desk, admin, id);
+    if (!before.is_shared) throw notFound();
+    requireVersion(before, version, cannedReplyChangedMeanwhile);
+    const reply = await updateCannedReply(desk, admin, before, changes);
+    const said = { title: reply.title, ...changesBetween(before, reply) };
+    await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
+    return reply;
+  });
+}
+
+export function deleteSharedReply(desk: Desk, admin: Admin, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const reply = await readSharedReply(desk, admin, id);
+    await removeCannedReply(desk, admin, id);
+    await announce(desk, admin, sharedReply.deleted, ofCannedReply(reply), {}, { title: reply.title });
+  });
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { feature } from "../../core/feature.ts";
+import * as errors from "./errors.ts";
+import { cannedReplyHappenings } from "./happenings.ts";
+import { CannedReply } from "./reply.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const cannedReplies = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [CannedReply],
+  tables: { canned_replies: { staff: { staysWhere: sql<boolean>`is_shared` }, brand: "goes" } },
+  happenings: cannedReplyHappenings,
+});

@@ -1,0 +1,18 @@
+import type { Vocabulary } from "../../core/placeholders/dialect.ts";
+
+/** What can be filled in for a ticket: in canned replies, macros and the mails of triggers. */
+export const placeholders = [
+  "client.name",
+  "client.first_name",
+  "client.last_name",
+  "client.email",
+  "ticket.number",
+  "ticket.subject",
+  "department.name",
+  "brand.name",
+  "staff.name",
+  "agent.name",
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+export const ofTickets: Vocabulary = { names: placeholders };

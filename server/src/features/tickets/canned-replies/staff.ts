@@ -1,0 +1,58 @@
+import type { Static } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { announce } from "../../events/publish.ts";
+import { cannedReplyChangedMeanwhile } from "./errors.ts";
+import { ofCannedReply, ownReply } from "./happenings.ts";
+import {
+  type CannedReply,
+  type CannedReplyChanges,
+  columns,
+  lockCannedReply,
+  type NewCannedReply,
+  removeCannedReply,
+  seenReplies,
+  updateCannedReply,
+  writeCannedReply,
+} from "./reply.ts";
+
+/** One's own and the shared ones, of the brands that one sees. */
+export async function listCannedReplies(desk: Desk, staff: StaffMember): Promise<CannedReply[]> {
+  return seenReplies(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
+}
+
+export function createCannedReply(
+  desk: Desk,
+  staff: StaffMember,
+  fields: Static<typeof NewCannedReply>,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    const reply = await writeCannedReply(desk, staff, fields);
+    await announce(desk, staff, ownReply.created, ofCannedReply(reply));
+    return reply;
+  });
+}
+
+export function changeCannedReply(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  changes: Static<typeof CannedReplyChanges>,
+  version?: Version,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    const before = await lockCannedReply(desk, staff, id);
+    requireVersion(before, version, cannedReplyChangedMeanwhile);
+    const reply = await updateCannedReply(desk, staff, before, changes);
+    await announce(desk, staff, ownReply.changed, ofCannedReply(reply));
+    return reply;
+  });
+}
+
+export function deleteCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const reply = await removeCannedReply(desk, staff, id);
+    await announce(desk, staff, ownReply.deleted, ofCannedReply(reply));
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Problems } from "../../../problems.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { newId } from "../../core/ids.ts";
+import { Choice, Closed, Instant, Line, Ulid } from "../../core/schemas.ts";
+import type { LockedTicket } from "../lock-ticket.ts";
+
+/** How long credentials outlive the close of their ticket. */
+export const retention = "7 days";
+
+export const addedBy = ["client", "staff"] as const;
+export type AddedBy = (typeof addedBy)[number];
+
+export const Credential = Closed(
+  {
+    id: Ulid,
+    label: Type.String(),
+    added_by: Choice(addedBy),
+    created_at: Instant,
+  },
+  { $id: "TicketCredential", description: "Its label only: the value is never returned." },
+);
+export type Credential = Static<typeof Credential>;
+
+export const NewCredential = Closed({
+  label: Line(100, { examples: ["FTP of the shop"] }),
+  value: Type.String({ minLength: 1, maxLength: 10_000, writeOnly: true, examples: ["sftp-user / 9xk-…"] }),
+});
+export type NewCredential = Static<typeof NewCredential>;
+
+/**
+ * The entries of a ticket. From seven days after its close on there are none, whether or not the job that
+ * deletes them has run.
+ */
+export function credentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("credentials")
+    .innerJoin("tickets", (join) =>
+      join
+        .onRef("tickets.brand_id", "=", "credentials.brand_id")
+        .onRef("tickets.id", "=", "credentials.ticket_id"),
+    )
+    .where("credentials.brand_id", "=", brandId)
+    .where("credentials.ticket_id", "=", ticketId)
+    .where(
+      sql<boolean>`(tickets.closed_at is null or tickets.closed_at > now() - ${sql.lit(retention)}::interval)`,
+    );
+}
+
+export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Credential[]> {
+  return credentialsOf(desk, ticket)
+    .orderBy("credentials.created_at")
+    .orderBy("credentials.id")
+    .select(["credentials.id", "credentials.label", "credentials.added_by", "credentials.created_at"])
+    .execute();
+}
+
+/** Encrypts and stores an entry on an open ticket whose department takes credentials. */
+export async function addCredential(
+  desk: Desk,
+  ticket: LockedTicket,
+  { fields, problems }: { fields: Partial<NewCredential>; problems: Problems },
+  by: { type: "client" } | { type: "staff"; staffId: string },
+): Promise<Credential> {
+  if (!problems.has("value")) {
+    if (!ticket.acceptsCredentials || ticket.isGuest) problems.add("value", "credential.not_accepted");
+    else if (ticket.status === "closed") problems.add("value", "credential.ticket_closed");
+  }
+  problems.throwIfAny();
+  const { label = "", value = "" } = fields;
+  const id = newId();
+  const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
+  const row = await desk.db
+    .insertInto("credentials")
+    .values({
+      brand_id: ticket.brandId,
+      id,
+      ticket_id: ticket.ticketId,
+      label,
+      sealed,
+      kid,
+      added_by: by.type,
+      staff_id: by.type === "staff" ? by.staffId : null,
+      created_at: sql<string>`clock_timestamp()`,
+    })
+    .returning(["id", "label", "created_at"])
+    .executeTakeFirstOrThrow();
+  return { ...row, added_by: by.type };
+}
+
+/** What a value is sealed with: an entry that is moved to another brand, ticket or id does not open. */
+export function sealContext(of: { brandId: number; ticketId: string; id: string }) {
+  return ["credential", of.brandId, of.ticketId, of.id];
+}

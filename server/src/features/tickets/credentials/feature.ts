@@ -1,0 +1,38 @@
+import { feature } from "../../core/feature.ts";
+import { Credential, sealContext } from "./credential.ts";
+import { credentialHappenings } from "./happenings.ts";
+import { moveCredentials } from "./move-credentials.ts";
+import { overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
+import { problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const credentials = feature({
+  sentences: { en: problems, de: german },
+  problems,
+  jobs: [purgeCredentials],
+  measures: [overdue],
+  hears: [purgeAtReopening],
+  schemas: [Credential],
+  tag: {
+    name: "Credentials",
+    description: "Written by clients, revealed by staff, deleted after the close.",
+  },
+  happenings: credentialHappenings,
+  tables: { credentials: { ticket: moveCredentials, staff: "stays", brand: "stays" } },
+  sealed: [
+    {
+      table: "credentials",
+      column: "sealed",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: ["ticket_id"],
+      kid: "kid",
+      context: (row) =>
+        sealContext({
+          brandId: Number(row.brand_id),
+          ticketId: String(row.ticket_id),
+          id: String(row.id),
+        }),
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { MergeRule } from "../../core/feature.ts";
+import { sealContext } from "./credential.ts";
+import { purgeOfTicket } from "./purge.ts";
+
+/** A value is sealed with its ticket, so each is opened for the old one and sealed for the new. */
+export const moveCredentials: MergeRule = async (desk, source, target) => {
+  const { db, keyring } = desk;
+  await purgeOfTicket(desk, source);
+  const entries = await db
+    .selectFrom("credentials")
+    .where("brand_id", "=", source.brandId)
+    .where("ticket_id", "=", source.ticketId)
+    .select(["id", "sealed"])
+    .execute();
+  for (const { id, sealed } of entries) {
+    const value = await keyring.open(sealed, sealContext({ ...source, id }));
+    await db
+      .updateTable("credentials")
+      .set({ ticket_id: target.ticketId, ...(await keyring.seal(value, sealContext({ ...target, id }))) })
+      .where("brand_id", "=", source.brandId)
+      .where("id", "=", id)
+      .execute();
+  }
+};

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Desk } from "../../core/desk.ts";
+import type { Heard, Hearer } from "../../core/event.ts";
+import { type JobTools, job, type Measure } from "../../core/feature.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { reopened } from "../happenings.ts";
+import { retention } from "./credential.ts";
+
+/** Whether credentials are kept no more of a ticket that was closed then. */
+const isOver = (closedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${closedAt} <= now() - ${sql.lit(retention)}::interval`;
+
+const expired = sql`delete from credentials using tickets
+  where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
+    and ${isOver(sql.ref("tickets.closed_at"))}`;
+
+/** Deletes the credentials of tickets that were closed longer ago than they are kept, never earlier. */
+export const purgeCredentials = job("purge-credentials", purge, { cron: "* * * * *" });
+
+export const overdue: Measure = {
+  name: "sidedesk_credentials_overdue",
+  help: "Credentials that are still there although their time is over.",
+  async read(db) {
+    const { total } = await db
+      .selectFrom("credentials")
+      .innerJoin("tickets", (join) =>
+        join
+          .onRef("tickets.brand_id", "=", "credentials.brand_id")
+          .onRef("tickets.id", "=", "credentials.ticket_id"),
+      )
+      .where(isOver(sql.ref("tickets.closed_at")))
+      .select(sql<number>`count(*)::integer`.as("total"))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};
+
+async function purge({ desk }: JobTools): Promise<void> {
+  await expired.execute(desk.db);
+}
+
+/** The same of one ticket. */
+export async function purgeOfTicket({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
+  await sql`${expired} and tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
+}
+
+/** A reopening calls off what is to come, and brings nothing back of what was due. */
+export const purgeAtReopening: Hearer = { to: [reopened], hear: purgeOf };
+
+async function purgeOf({ db }: Desk, { subject, facts }: Heard): Promise<void> {
+  await sql`delete from credentials where brand_id = ${subject.brandId} and ticket_id = ${subject.id}
+    and ${isOver(sql`${facts.closed_at}::timestamptz`)}`.execute(db);
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { type Problems, problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { tooManyReveals } from "../../core/limits/errors.ts";
+import { windowWait } from "../../core/limits/limits.ts";
+import { Choice, Closed, Instant, isUlid, ShownOnce, Ulid } from "../../core/schemas.ts";
+import { announce } from "../../events/publish.ts";
+import { ofTicket } from "../happenings.ts";
+import { findTicket, lockFoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
+import {
+  addCredential,
+  type Credential,
+  credentialsOf,
+  listCredentials,
+  type NewCredential,
+  sealContext,
+} from "./credential.ts";
+import { credentialAdded, credentialRemoved, credentialRevealed } from "./happenings.ts";
+
+export { Credential, NewCredential } from "./credential.ts";
+
+export const RevealedCredential = Closed({
+  id: Ulid,
+  label: Type.String(),
+  added_by: Choice(["client", "staff"]),
+  created_at: Instant,
+  value: ShownOnce(),
+});
+export type RevealedCredential = Static<typeof RevealedCredential>;
+
+export async function listCredentialsAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<Credential[]> {
+  return listCredentials(desk, await findTicket(desk, staff, number));
+}
+
+export function addCredentialAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: { fields: Partial<NewCredential>; problems: Problems },
+  version?: Version,
+): Promise<Credential> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
+    await announce(desk, staff, credentialAdded, ofTicket(ticket), { label: added.label });
+    return added;
+  });
+}
+
+/**
+ * Shows a value, and writes who saw which entry, when, from where and why, in the transaction that reads it.
+ * When that cannot be written, nothing is shown.
+ */
+export function revealCredential(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  id: string,
+  reason: string | null,
+): Promise<RevealedCredential> {
+  return together(desk, async (desk) => {
+    const found = await lockFoundTicket(desk, staff, number);
+    const entry = isUlid(id)
+      ? await credentialsOf(desk, found)
+          .where("credentials.id", "=", id)
+          .select([
+            "credentials.id",
+            "credentials.label",
+            "credentials.added_by",
+            "credentials.created_at",
+            "credentials.sealed",
+          ])
+          .executeTakeFirst()
+      : undefined;
+    if (!entry) throw notFound();
+    if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason_required");
+    await withinRevealLimit(desk, staff);
+    const opened = { credential_id: id, reason };
+    const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
+    await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, opened);
+    const { sealed, ...shown } = entry;
+    return { ...shown, value: await desk.keyring.open(sealed, sealContext({ ...found, id })) };
+  });
+}
+
+const revealsPerHour = 60;
+
+/** Enough for a day's work, too few to carry a vault away. The person's row is the lock. */
+async function withinRevealLimit({ db }: Desk, { id }: StaffMember): Promise<void> {
+  await db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+  const { wait } = await windowWait(
+    db,
+    { limit: revealsPerHour, seconds: 3600 },
+    {
+      table: "audit_log",
+      time: "created_at",
+      where: sql<boolean>`staff_id = ${id} and action = 'credential.revealed'`,
+    },
+  );
+  if (wait > 0) throw tooManyReveals("reveals_per_hour", revealsPerHour, Math.ceil(wait));
+}
+
+export function removeCredentialAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { id, version }: { id: string; version?: Version | undefined },
+): Promise<void> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    if (!isUlid(id)) throw notFound();
+    const removed = await desk.db
+      .deleteFrom("credentials")
+      .where("brand_id", "=", ticket.brandId)
+      .where("ticket_id", "=", ticket.ticketId)
+      .where("id", "=", id)
+      .returning("label")
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await announce(desk, staff, credentialRemoved, ofTicket(ticket), { label: removed.label });
+  });
+}

@@ -1,0 +1,139 @@
+import { type Static, type TProperties, Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Nullable,
+  NullableInstant,
+  NullableText,
+  Ref,
+  TicketNumber,
+  Ulid,
+} from "../../core/schemas.ts";
+import { PriorityName } from "../../organisation/departments/priorities.ts";
+import { authorTypes, StatusName } from "../ticket.ts";
+
+/** What a customer gets to see of a ticket: every key is named here, and nothing else is ever sent. */
+export const Attachment = Closed(
+  {
+    id: Ulid,
+    name: Type.String({ description: "The original file name, for display." }),
+    mime_type: Type.String(),
+    size: Type.Integer({ description: "Bytes." }),
+    download_url: Type.String({ format: "uri" }),
+    created_at: Instant,
+  },
+  { $id: "Attachment" },
+);
+export type Attachment = Static<typeof Attachment>;
+
+export const Reply = Closed(
+  {
+    id: Ulid,
+    author: Closed({
+      type: Choice(authorTypes, { description: "`system` marks automatic replies." }),
+      name: Type.String(),
+    }),
+    body: Type.String({ description: "Markdown as it was written." }),
+    body_html: Type.String({
+      description: "Sanitised HTML, safe to show as it is, without any style: a single newline is a `<br>`.",
+    }),
+    attachments: Type.Array(Ref(Attachment)),
+    created_at: Instant,
+  },
+  { $id: "Reply" },
+);
+export type Reply = Static<typeof Reply>;
+
+const ticketDepartment = Closed({ id: Type.Integer(), name: Type.String(), description: NullableText });
+
+const head = {
+  id: Ulid,
+  number: TicketNumber,
+  subject: Type.String(),
+  status: StatusName,
+  status_label: Type.String(),
+  priority: PriorityName,
+  priority_label: Nullable(Type.String(), { description: "Null where the department offers no priorities." }),
+  department: ticketDepartment,
+};
+
+const times = {
+  last_reply_at: Instant,
+  closed_at: NullableInstant,
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+const assignedTo = Nullable(Type.String(), { description: "The display name of the member of staff." });
+
+export const TicketItem = Closed(
+  {
+    ...head,
+    replies_count: Type.Integer({
+      description: "Replies that the customer sees, the opening message included.",
+    }),
+    assigned_to: assignedTo,
+    last_reply_from: Choice(authorTypes),
+    ...times,
+  },
+  { $id: "TicketItem" },
+);
+export type TicketItem = Static<typeof TicketItem>;
+
+export const AnsweredField = Closed({
+  key: Type.String(),
+  label: Type.String(),
+  value: Type.Unsafe<string | number | boolean | string[]>({
+    anyOf: [
+      { type: "string" },
+      { type: "number" },
+      { type: "boolean" },
+      { type: "array", items: { type: "string" } },
+    ],
+  }),
+});
+
+const detail = {
+  ...head,
+  assigned_to: assignedTo,
+  accepts_credentials: Type.Boolean({
+    description: "Whether credentials can be stored on it now; false once it is closed.",
+  }),
+  can_reply: Type.Boolean({
+    description:
+      "Whether the customer can reply to it now: false where it was closed too long ago to be reopened, and for a guest once it is closed.",
+  }),
+  custom_fields: Type.Array(AnsweredField),
+  cc: Type.Array(Type.String()),
+  on_hold_until: Type.Optional(
+    Nullable(Instant, { description: "Only on hold; null for an indefinite hold." }),
+  ),
+  is_guest: Type.Optional(Type.Boolean({ description: "Only on a guest's ticket, and then true." })),
+  ...times,
+};
+
+export const ticketDetailWith = <More extends TProperties>(more: More, id: string) =>
+  Closed({ ...detail, replies: Type.Array(Ref(Reply)), ...more }, { $id: id });
+
+export const TicketDetail = ticketDetailWith(
+  {
+    brand: Type.Optional(
+      Closed(
+        { name: Type.String() },
+        {
+          description:
+            "Only on a guest's ticket: whom the guest wrote to, for a page that serves several brands.",
+        },
+      ),
+    ),
+  },
+  "Ticket",
+);
+export type TicketDetail = Static<typeof TicketDetail>;
+
+export const ReplyOutcome = Closed({
+  data: Ref(Reply),
+  ticket: Closed({ status: StatusName, status_label: Type.String(), last_reply_at: Instant }),
+});
+export type ReplyOutcome = Static<typeof ReplyOutcome>;

@@ -1,0 +1,107 @@
+import { notFound } from "../../../errors.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Client, Customer, Guest } from "../../core/actors/actors.ts";
+import type { ShownClient } from "../../core/actors/unverified-client.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Ref } from "../../core/schemas.ts";
+import { Lengthy } from "../../core/streamed-result.ts";
+import { followingMerges } from "../follow-merges.ts";
+import { piecesOf, readPiece } from "./long-threads.ts";
+import { presentDetail, presentReply, presentThread, type Viewpoint } from "./present-ticket.ts";
+import { Reply, type TicketDetail } from "./shape.ts";
+import {
+  type DetailRow,
+  type LongTicket,
+  readWholeById,
+  readWholeOfClient,
+  readWholeOfShown,
+  type WholeTicket,
+} from "./ticket-queries.ts";
+
+const replies = { name: "replies", member: { ...Ref(Reply) } };
+
+type Read = TicketDetail | Lengthy<TicketDetail>;
+
+/** What is read of a client's ticket before they were let in, for when they are. */
+export function readTicketAhead(
+  { db }: Desk,
+  of: ShownClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWholeOfShown(db, of);
+}
+
+interface Beside {
+  /** What was read of it ahead. */
+  ahead?: WholeTicket | LongTicket | undefined;
+  /** Where what is long of it is read, when it is sent: after a transaction, not in it. */
+  later?: Database;
+}
+
+/** A client's ticket. */
+export function readTicket(
+  desk: Desk,
+  client: Client,
+  number: string,
+  { ahead, later = desk.db }: Beside = {},
+): Promise<Read> {
+  if (ahead) return presentRead(desk, client, ahead, later);
+  return followingMerges(desk.db, client, number, async (number) => {
+    const of = { brandId: client.brand.id, clientId: client.id, number };
+    return presentRead(desk, client, await readWholeOfClient(desk.db, of), later);
+  });
+}
+
+export async function readGuestTicket(desk: Desk, guest: Guest, later = desk.db): Promise<Read> {
+  const of = { brandId: guest.brand.id, ticketId: guest.ticketId };
+  return presentRead(desk, guest, await readWholeById(desk.db, of), later);
+}
+
+async function presentRead(
+  desk: Desk,
+  customer: Customer,
+  ticket: WholeTicket | LongTicket | undefined,
+  later: Database,
+): Promise<Read> {
+  if (!ticket) throw notFound();
+  if (!("isLong" in ticket)) return presentWhole(desk, customer, ticket);
+  const { row } = ticket;
+  const key = { brandId: customer.brand.id, ticketId: row.id };
+  const { pieces, version } = await piecesOf(desk.db, key);
+  const view = viewpointOf(desk, customer, row.number);
+  const head = detailFor(customer, row, []);
+  const seen = JSON.stringify([version, head, view.brandName, view.customerName]);
+  return new Lengthy(head, replies, seen, () => presentPieces(later, key, pieces, view));
+}
+
+async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {
+  for (const ids of pieces) {
+    yield presentThread(await readPiece(db, brandId, ids), view, presentReply);
+  }
+}
+
+export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket): TicketDetail {
+  const { row } = ticket;
+  const view = viewpointOf(desk, customer, row.number);
+  return detailFor(customer, row, presentThread(ticket, view, presentReply));
+}
+
+/** A client reads it where they are signed in; a guest comes by a link, and is told whose desk it is. */
+function detailFor(customer: Customer, row: DetailRow, thread: Reply[]): TicketDetail {
+  const detail = presentDetail(row, thread, customer.language);
+  return customer.kind === "guest" ? { ...detail, brand: { name: customer.brand.name } } : detail;
+}
+
+export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
+  const { addresses } = desk;
+  return {
+    language: customer.language,
+    brandName: customer.brand.name,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    downloadUrl: (attachmentId) => {
+      if (customer.kind === "guest") return addresses.fileOfGuest(number, attachmentId);
+      if (customer.keyId === null) return addresses.fileOfVouchedClient(attachmentId);
+      return addresses.fileOfClient(customer.externalId, attachmentId);
+    },
+  };
+}

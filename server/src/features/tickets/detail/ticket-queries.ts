@@ -1,0 +1,232 @@
+import { type Expression, type InferResult, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
+import type { RowOf } from "../../../infrastructure/database/rows.ts";
+import { type ShownClient, shownBrandId, shownClientId } from "../../core/actors/unverified-client.ts";
+import { isPastReopening, presentHold, presentStatus } from "../effective-status.ts";
+
+/**
+ * The queries that read a ticket and its thread. They name their columns; none of them can reach a note, a
+ * credential or the activity, which are in other tables.
+ */
+export const ticketTables = (db: Database) =>
+  db
+    .selectFrom("tickets")
+    .innerJoin("departments as department", (join) =>
+      join
+        .onRef("department.brand_id", "=", "tickets.brand_id")
+        .onRef("department.id", "=", "tickets.department_id"),
+    )
+    .leftJoin("staff as assignee", "assignee.id", "tickets.assignee_id");
+
+const itemColumns = [
+  "tickets.id",
+  "tickets.number",
+  "tickets.subject",
+  presentStatus("tickets").as("status"),
+  "tickets.priority",
+  "tickets.replies_count",
+  "tickets.last_reply_from",
+  "tickets.last_reply_at",
+  "tickets.closed_at",
+  "tickets.created_at",
+  "tickets.updated_at",
+  "department.id as department_id",
+  "department.name as department_name",
+  "department.description as department_description",
+  sql<boolean>`department.priorities <> '{}'`.as("department_offers_priorities"),
+  "department.default_priority as department_default_priority",
+  "assignee.name as assigned_to",
+] as const;
+
+const moreColumns = [
+  "tickets.brand_id",
+  presentHold("tickets").as("on_hold_until"),
+  isPastReopening("tickets").as("is_past_reopening"),
+  "tickets.custom_fields",
+  "tickets.cc",
+  "tickets.guest_email",
+  "department.accepts_credentials",
+] as const;
+
+export const ticketItems = (db: Database) => ticketTables(db).select(itemColumns);
+const ticketDetails = (db: Database) => ticketItems(db).select(moreColumns);
+
+/** A ticket's row, joined with its department and the name of whom it is assigned to. */
+export type TicketRow = InferResult<ReturnType<typeof ticketItems>>[number];
+export type DetailRow = InferResult<ReturnType<typeof ticketDetails>>[number];
+
+interface ById {
+  brandId: number;
+  ticketId: string;
+}
+
+interface OfClient {
+  brandId: number;
+  clientId: string;
+}
+
+/** Whose tickets are read: a client's who was let in, or of one who was only shown so far. */
+export interface Whose<Of> {
+  brandId(of: Of): number | Expression<number>;
+  clientId(of: Of): string | Expression<string>;
+}
+
+export const ofClient: Whose<OfClient> = {
+  brandId: ({ brandId }) => brandId,
+  clientId: ({ clientId }) => clientId,
+};
+export const ofShown: Whose<ShownClient> = { brandId: shownBrandId, clientId: shownClientId };
+
+const detailOf = <Of extends object>(whose: Whose<Of>) =>
+  prepare((db, of: Of & { number: string }) =>
+    ticketDetails(db)
+      .where("tickets.brand_id", "=", whose.brandId(of))
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", whose.clientId(of)),
+  );
+const detailOfClient = detailOf(ofClient);
+const detailOfShown = detailOf(ofShown);
+
+const detailById = prepare((db, of: ById) =>
+  ticketDetails(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+);
+
+export const replies = (db: Database) =>
+  db
+    .selectFrom("replies")
+    .leftJoin("staff", "staff.id", "replies.staff_id")
+    .orderBy("replies.created_at")
+    .orderBy("replies.id")
+    .select([
+      "replies.id",
+      "replies.author_type",
+      "replies.staff_id",
+      "staff.name as staff_name",
+      "replies.via",
+      "replies.attachments_count",
+      "replies.created_at",
+    ]);
+
+// What is read at once, most threads, so that a round trip suffices. Any other is read in pieces (long-threads.ts).
+const short = { replies: 32, bytesOfEach: 24 * 1024 };
+
+/**
+ * Those of a short thread, none of one whose ticket counts more, and no more than one further should that count be wrong. Of a reply
+ * that is too large for it the texts are null.
+ */
+const firstReplies = (db: Database) =>
+  replies(db)
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
+    )
+    .where("tickets.replies_count", "<=", short.replies)
+    .select([ifSmall("replies.body").as("body"), ifSmall("replies.body_html").as("body_html")])
+    .limit(short.replies + 1);
+
+// The lengths of stored texts are known without reading the texts.
+function ifSmall(column: "replies.body" | "replies.body_html") {
+  return sql<string | null>`case when octet_length(replies.body) + octet_length(replies.body_html)
+    <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
+}
+
+const repliesOf = <Of extends object>(whose: Whose<Of>) =>
+  prepare((db, of: Of & { number: string }) =>
+    firstReplies(db)
+      .where("tickets.brand_id", "=", whose.brandId(of))
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", whose.clientId(of)),
+  );
+const repliesOfClient = repliesOf(ofClient);
+const repliesOfShown = repliesOf(ofShown);
+
+const repliesById = prepare((db, of: ById) =>
+  firstReplies(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+);
+
+const attachmentsOf = prepare((db, of: ById) =>
+  db
+    .selectFrom("replies")
+    .innerJoin("reply_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "replies.brand_id").onRef("link.reply_id", "=", "replies.id"),
+    )
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where("replies.brand_id", "=", of.brandId)
+    .where("replies.ticket_id", "=", of.ticketId)
+    .orderBy("files.id")
+    .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.created_at"]),
+);
+
+type FirstReply = RowOf<typeof repliesById>;
+export type ReplyRow = FirstReply & { body: string; body_html: string };
+export type AttachmentRow = RowOf<typeof attachmentsOf>;
+
+export interface Thread {
+  replies: ReplyRow[];
+  attachments: AttachmentRow[];
+}
+
+export interface WholeTicket extends Thread {
+  row: DetailRow;
+}
+
+/** A ticket whose thread is too long to be read along with it. */
+export interface LongTicket {
+  row: DetailRow;
+  isLong: true;
+}
+
+/** A client's ticket and its thread. */
+export function readWholeOfClient(
+  db: Database,
+  of: OfClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWhole(db, [detailOfClient(db, of), repliesOfClient(db, of)]);
+}
+
+/** The same before anybody was let in. */
+export function readWholeOfShown(
+  db: Database,
+  of: ShownClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWhole(db, [detailOfShown(db, of), repliesOfShown(db, of)]);
+}
+
+/** The same by its id, for whoever was let in to it. */
+export function readWholeById(db: Database, of: ById): Promise<WholeTicket | LongTicket | undefined> {
+  return readWhole(db, [detailById(db, of), repliesById(db, of)]);
+}
+
+/** Ticket and replies are asked together, for one round trip. */
+async function readWhole(
+  db: Database,
+  asked: [Promise<DetailRow[]>, Promise<FirstReply[]>],
+): Promise<WholeTicket | LongTicket | undefined> {
+  const [[row], first] = await Promise.all(asked);
+  if (!row) return undefined;
+  const thread = await shortThreadOf(db, { brandId: row.brand_id, ticketId: row.id }, first);
+  return thread ? { row, ...thread } : { row, isLong: true };
+}
+
+export async function readDetail(db: Database, of: ById): Promise<DetailRow | undefined> {
+  return (await detailById(db, of))[0];
+}
+
+/** The replies of a ticket, oldest first, and their files; undefined where they are too many for one reading. */
+export async function readShortThread(db: Database, of: ById): Promise<Thread | undefined> {
+  return shortThreadOf(db, of, await repliesById(db, of));
+}
+
+/** Files are looked for only where there are any. */
+async function shortThreadOf(db: Database, of: ById, first: FirstReply[]): Promise<Thread | undefined> {
+  // None of a long one was read. By its row it may have been short still.
+  if (first.length === 0 || first.length > short.replies || !first.every(isRead)) return undefined;
+  const hasFiles = first.some(({ attachments_count }) => attachments_count > 0);
+  return { replies: first, attachments: hasFiles ? await attachmentsOf(db, of) : [] };
+}
+
+function isRead(reply: FirstReply): reply is ReplyRow {
+  return reply.body !== null;
+}

@@ -1,0 +1,47 @@
+import { feature } from "../core/feature.ts";
+import { closeUnansweredTickets } from "./close-unanswered.ts";
+import { Attachment, Reply, TicketDetail, TicketItem } from "./detail/shape.ts";
+import * as errors from "./errors.ts";
+import { guestTokenContext } from "./guest-link.ts";
+import { ticketHappenings } from "./happenings.ts";
+import { releaseHeldTickets } from "./release-holds.ts";
+import { tellDues } from "./reply-targets/notify-due.ts";
+import { putDuesRight, putDuesRightWithChanges, putEveryDueRight } from "./reply-targets/recompute-due.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { authorTypes, sources, statuses } from "./ticket.ts";
+
+export const tickets = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [releaseHeldTickets, closeUnansweredTickets, putDuesRight, putEveryDueRight, tellDues],
+  hears: [putDuesRightWithChanges],
+  schemas: [Attachment, Reply, TicketItem, TicketDetail],
+  tag: { name: "Tickets", description: "What a client asks, and the thread that follows." },
+  happenings: ticketHappenings,
+  tables: {
+    tickets: { client: "goes", staff: "stays", brand: "stays" },
+    replies: { ticket: "moves", client: "goes", staff: "stays", brand: "stays" },
+    guests: { brand: "goes" },
+    // The other ticket has its sender; the token of this one goes with the alias.
+    guest_senders: { ticket: "goes", brand: "stays" },
+    ended_guest_links: { ticket: "moves", brand: "stays" },
+    ticket_aliases: { ticket: "moves", brand: "stays" },
+  },
+  sealed: [
+    {
+      table: "guest_senders",
+      column: "sealed_token",
+      key: ["brand_id", "ticket_id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => guestTokenContext({ brandId: Number(row.brand_id), ticketId: String(row.ticket_id) }),
+    },
+  ],
+  enums: {
+    TicketStatus: statuses,
+    TicketSource: sources,
+    ReplyAuthorType: authorTypes,
+  },
+});

@@ -1,0 +1,32 @@
+import { DeskError } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { Client } from "../core/actors/actors.ts";
+
+/**
+ * Works with a ticket by its number; if there is none, by the number of the ticket that it was merged into.
+ * Only a miss costs the second look.
+ */
+export async function followingMerges<Result>(
+  db: Database,
+  client: Client,
+  number: string,
+  work: (number: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(number);
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.status !== 404) throw error;
+    const target = await db
+      .selectFrom("ticket_aliases as alias")
+      .innerJoin("tickets", (join) =>
+        join.onRef("tickets.brand_id", "=", "alias.brand_id").onRef("tickets.id", "=", "alias.ticket_id"),
+      )
+      .where("alias.number", "=", number)
+      .where("alias.brand_id", "=", client.brand.id)
+      .where("tickets.client_id", "=", client.id)
+      .select("tickets.number")
+      .executeTakeFirst();
+    if (!target) throw error;
+    return work(target.number);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Brand } from "../core/actors/brand.ts";
+import type { Desk } from "../core/desk.ts";
+import type { TicketKey } from "../core/ids.ts";
+
+/** The link by which a guest follows a ticket: after the brand's template, else to a page of ours. */
+export function guestLink(
+  { addresses, settings }: Pick<Desk, "addresses" | "settings">,
+  { guestLinkTemplate }: Pick<Brand, "guestLinkTemplate">,
+  number: string,
+  token: string,
+): string {
+  if (guestLinkTemplate === null) return addresses.guestTicket(number, token);
+  return guestLinkTemplate
+    .replaceAll("{PUBLIC_URL}", settings.publicUrl)
+    .replaceAll("{number}", number)
+    .replaceAll("{token}", token);
+}
+
+/** Kept until the close, because later mails carry the link again. */
+export async function sealGuestToken(
+  { keyring }: Pick<Desk, "keyring">,
+  key: TicketKey,
+  token: string,
+): Promise<string> {
+  return (await keyring.seal(token, guestTokenContext(key))).sealed;
+}
+
+export function openGuestToken(
+  { keyring }: Pick<Desk, "keyring">,
+  key: TicketKey,
+  sealed: string,
+): Promise<string> {
+  return keyring.open(sealed, guestTokenContext(key));
+}
+
+/** What a token is sealed with. */
+export function guestTokenContext({ brandId, ticketId }: TicketKey) {
+  return ["guest token", brandId, ticketId];
+}

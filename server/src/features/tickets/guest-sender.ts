@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Desk } from "../core/desk.ts";
+import type { TicketKey } from "../core/ids.ts";
+import { hashOf, newGuestToken } from "../core/tokens.ts";
+import { sealGuestToken } from "./guest-link.ts";
+
+/** Who sent a ticket without an account. */
+export interface GuestSender {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: string | null;
+}
+
+/** Writes the sender's own record of a ticket, with the key to it, and gives that key back: it is known only now. */
+export async function writeSender(desk: Desk, key: TicketKey, sender: GuestSender): Promise<string> {
+  const token = newGuestToken();
+  await desk.db
+    .insertInto("guest_senders")
+    .values({
+      brand_id: key.brandId,
+      ticket_id: key.ticketId,
+      email: sender.email,
+      first_name: sender.firstName,
+      last_name: sender.lastName,
+      company: sender.company,
+      token_hash: hashOf(token),
+      sealed_token: await sealGuestToken(desk, key, token),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the link to a guest's ticket and makes another, which only a mail tells. One that a close has ended stays ended. */
+export async function renewGuestLink(desk: Desk, key: TicketKey): Promise<void> {
+  const token = newGuestToken();
+  await sql`
+    with ended as (
+      insert into ended_guest_links (number, brand_id, token_hash, ticket_id)
+      select tickets.number, sender.brand_id, sender.token_hash, sender.ticket_id
+      from guest_senders sender
+      join tickets on tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id
+      where sender.brand_id = ${key.brandId} and sender.ticket_id = ${key.ticketId} and sender.revoked_at is null)
+    update guest_senders
+    set token_hash = ${hashOf(token)}, sealed_token = ${await sealGuestToken(desk, key, token)}
+    where brand_id = ${key.brandId} and ticket_id = ${key.ticketId} and revoked_at is null`.execute(desk.db);
+}

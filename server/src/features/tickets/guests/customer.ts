@@ -1,0 +1,233 @@
+import { type Static, Type } from "typebox";
+import { problem } from "../../../problems.ts";
+import type { Guest, Platform } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { useAddress } from "../../core/limits/addresses.ts";
+import { admit, guestReplyWindows, guestTicketWindows, roomForOpen } from "../../core/limits/limits.ts";
+import { Email, Line, maxClientTextLength, OptionalLine } from "../../core/schemas.ts";
+import type { Lengthy } from "../../core/streamed-result.ts";
+import type { Sent } from "../../core/submission.ts";
+import { guestTokenLength } from "../../core/tokens.ts";
+import { askService } from "../../governance/captcha/call-provider.ts";
+import { CaptchaToken, checkCaptcha, useCaptcha } from "../../governance/captcha/captcha.ts";
+import type { Verdict } from "../../governance/captcha/siteverify.ts";
+import { serviceKeysOf } from "../../organisation/departments/captcha-keys.ts";
+import { type DepartmentRow, departmentOf } from "../../organisation/departments/department.ts";
+import {
+  type Draft,
+  draftFields,
+  type Message,
+  presentWhole,
+  readGuestTicket,
+  type TicketDetail,
+  writeClose,
+  writeCustomerReply,
+} from "../customer.ts";
+import type { ReplyOutcome } from "../detail/shape.ts";
+import { checkDraft, checkMessage } from "../draft.ts";
+import { writeSender } from "../guest-sender.ts";
+import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../lock-ticket.ts";
+import type { Source, Way } from "../ticket.ts";
+import { type Opening, writeOpening } from "../write-opening.ts";
+import type { EnteredGuest } from "./authenticate-guest.ts";
+import { guestLinkGone } from "./errors.ts";
+
+export type { Origin } from "../../core/limits/wrong-tokens.ts";
+export { type EnteredGuest, enterAsGuest } from "./authenticate-guest.ts";
+export { guestLinkGone } from "./errors.ts";
+
+export const GuestDraftFields = {
+  first_name: Line(100, { examples: ["Tomas"] }),
+  last_name: Line(100, { examples: ["Lind"] }),
+  email: Email({
+    description: "Stored in lower case; never attached to an account.",
+    examples: ["tomas@lind.example"],
+  }),
+  company: OptionalLine(maxClientTextLength, { examples: ["Lind AB"] }),
+  ...draftFields,
+  captcha_token: CaptchaToken,
+};
+const GuestDraft = Type.Object(GuestDraftFields);
+export type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
+
+/** Whom it is written to, and from where: null where the address counts under no limit. */
+type Intake = Pick<Platform, "brand" | "language" | "visitor">;
+
+export const AccessToken = Type.String({
+  minLength: guestTokenLength,
+  maxLength: guestTokenLength,
+  description: "The key to this ticket. It is returned once and mailed to the guest.",
+  examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
+});
+
+/** What the service of the department's robot check says of the token, asked before anything is locked. */
+export async function askRobotCheck(
+  desk: Desk,
+  { brand, visitor }: Intake,
+  { fields }: Sent<GuestDraft>,
+): Promise<Verdict | undefined> {
+  const { captcha_token: token, department_id: id } = fields;
+  if (!token) return undefined;
+  const keys = await serviceKeysOf(desk, brand.id, await departmentOf(desk.db, brand.id, id));
+  return keys && askService(desk, keys, token, visitor);
+}
+
+/** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
+export function openTicketAsGuest(
+  desk: Desk,
+  intake: Intake,
+  sent: Sent<GuestDraft>,
+  verdict: Verdict | undefined,
+  source?: Source,
+): Promise<{ ticket: TicketDetail; token: string }> {
+  return together(desk, async (desk) => {
+    const { fields, problems } = sent;
+    const department = await departmentOf(desk.db, intake.brand.id, fields.department_id);
+    const token = fields.captcha_token;
+    const robotCheck: RobotCheck = {
+      async check({ captcha_provider }) {
+        if (captcha_provider) await checkCaptcha(desk, captcha_provider, { token, verdict }, problems);
+      },
+      async use({ captcha_provider }) {
+        if (captcha_provider && !(await useCaptcha(desk, captcha_provider, token ?? "")))
+          throw problem("captcha_token", "captcha.failed");
+      },
+    };
+    return openAsGuest(desk, { ...intake, source }, sent, department, robotCheck);
+  });
+}
+
+interface MailIntake extends Pick<Intake, "brand" | "language"> {
+  /** Who else got the mail. */
+  copied: readonly string[];
+  /** No acknowledgement is mailed. */
+  isUnanswered: boolean;
+  /** An administrator wants it, whether or not its department accepts guests. */
+  isWanted: boolean;
+}
+
+/**
+ * The same by a mail, which nobody can ask anything: it answers no custom fields and proves nothing to a robot check. The limits
+ * of the sender's address hold. Copies go to as many as the department allows.
+ */
+export function openTicketByMail(
+  desk: Desk,
+  { brand, language, copied, isUnanswered, isWanted }: MailIntake,
+  { fields, ...sent }: Sent<GuestDraft>,
+): Promise<{ ticket: TicketDetail; token: string }> {
+  return together(desk, async (desk) => {
+    const department = await departmentOf(desk.db, brand.id, fields.department_id);
+    const unasked = department && {
+      ...department,
+      custom_fields: [],
+      accepts_guests: department.accepts_guests || isWanted,
+    };
+    const cc = department?.cc_allowed ? copied.slice(0, department.cc_max) : [];
+    const intake = { brand, language, visitor: null, source: "mail" as const, isUnanswered };
+    return openAsGuest(desk, intake, { ...sent, fields: { ...fields, cc } }, unasked, undefined);
+  });
+}
+
+/** Asked with all else that may be wrong, and used up once nothing is. */
+interface RobotCheck {
+  check(department: DepartmentRow): Promise<void>;
+  use(department: DepartmentRow): Promise<void>;
+}
+
+async function openAsGuest(
+  desk: Desk,
+  { brand, language, visitor, source, isUnanswered }: Intake & Pick<Opening, "source" | "isUnanswered">,
+  sent: Sent<GuestDraft>,
+  department: DepartmentRow | undefined,
+  robotCheck: RobotCheck | undefined,
+): Promise<{ ticket: TicketDetail; token: string }> {
+  const draft = await checkDraft(
+    desk,
+    {
+      brand,
+      language,
+      refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.closed_to_guests"),
+    },
+    sent,
+    department,
+    robotCheck?.check,
+  );
+  const sender = senderOf(sent.fields);
+
+  const ofAddress =
+    visitor === null ? { left: [] } : await useAddress(desk.db, brand, "guest_submission", visitor);
+  const { open } = await lockGuest(desk.db, brand.id, sender.email);
+  const windows = await guestTicketWindows(desk.db, brand, sender.email);
+  const now = admit(desk, windows, roomForOpen(brand, "guest_open_tickets", open), ofAddress);
+  await robotCheck?.use(draft.department);
+
+  const guestOf = (ticketId: string): Guest => ({
+    kind: "guest",
+    brand,
+    ticketId,
+    ...sender,
+    language,
+  });
+  const opened = await writeOpening(desk, {
+    brand,
+    by: guestOf,
+    sender: { guestEmail: sender.email },
+    draft,
+    now,
+    source,
+    isUnanswered,
+  });
+  const ticketId = opened.row.id;
+  const token = await writeSender(desk, { brandId: brand.id, ticketId }, sender);
+  return { ticket: presentWhole(desk, guestOf(ticketId), opened), token };
+}
+
+function senderOf(fields: GuestDraft) {
+  return {
+    email: (fields.email ?? "").toLowerCase(),
+    firstName: fields.first_name ?? "",
+    lastName: fields.last_name ?? "",
+    company: fields.company ?? null,
+  };
+}
+
+export function replyAsGuest(
+  desk: Desk,
+  guest: EnteredGuest,
+  number: string,
+  sent: Sent<Message>,
+  via?: Way,
+): Promise<ReplyOutcome> {
+  return together(desk, async (desk) => {
+    const ticket = await lockOpenTicket(desk, guest);
+    const files = await checkMessage(desk, guest, ticket, sent);
+    await lockGuest(desk.db, guest.brand.id, guest.email);
+    const now = admit(desk, await guestReplyWindows(desk.db, guest.brand, guest.email));
+    const message = { body: sent.fields.body ?? "", files, number, now, via };
+    return writeCustomerReply(desk, guest, ticket, message);
+  });
+}
+
+export function closeTicketAsGuest(
+  desk: Desk,
+  guest: EnteredGuest,
+): Promise<TicketDetail | Lengthy<TicketDetail>> {
+  return together(desk, async (inTransaction) => {
+    await writeClose(inTransaction, guest, await lockOpenTicket(inTransaction, guest));
+    return readGuestTicket(inTransaction, guest, desk.db);
+  });
+}
+
+/** Between the door and the lock the ticket may have been closed or merged, which ended the link. */
+async function lockOpenTicket(desk: Desk, guest: EnteredGuest): Promise<LockedTicket> {
+  const ticket = await lockTicketOfGuest(desk.db, guest);
+  const sender = await desk.db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", guest.brand.id)
+    .where("ticket_id", "=", guest.ticketId)
+    .where("token_hash", "=", guest.tokenHash)
+    .select("revoked_at")
+    .executeTakeFirst();
+  if (sender?.revoked_at !== null) throw guestLinkGone();
+  return ticket;
+}

@@ -1,0 +1,36 @@
+import type { Occasion } from "../../core/email-kind.ts";
+
+type GuestOccasion = "opened" | "replied" | "merged" | "closing" | "closed" | "closed_with_answer";
+
+const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
+  name: `guest_${name}`,
+  ...more,
+  subject: "guest.mail_subject",
+  placeholders: ["brand", "number", ...more.placeholders],
+});
+
+/** Why a guest is mailed. No template names the subject: a guest's own words go to an address that nobody has proved. */
+export const guestOccasions: Record<GuestOccasion, Occasion> = {
+  opened: occasionOf("opened", {
+    body: "guest.mail_opened",
+    placeholders: ["link", "automatic_answer"],
+    needs: ["link"],
+  }),
+  replied: occasionOf("replied", {
+    body: "guest.mail_replied",
+    placeholders: ["link", "answer"],
+    needs: ["link"],
+  }),
+  merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"], needs: ["link"] }),
+  closing: occasionOf("closing", {
+    body: "guest.mail_closing",
+    placeholders: ["link", "when"],
+    needs: ["link"],
+  }),
+  closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: ["rating"], needs: [] }),
+  closed_with_answer: occasionOf("closed_with_answer", {
+    body: "guest.mail_closed_with_answer",
+    placeholders: ["answer", "rating"],
+    needs: [],
+  }),
+};

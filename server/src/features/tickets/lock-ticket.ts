@@ -1,0 +1,178 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { RowOf } from "../../infrastructure/database/rows.ts";
+import type { DB } from "../../infrastructure/database/types.generated.ts";
+import type { Client, Guest } from "../core/actors/actors.ts";
+import type { FileSettings } from "../core/actors/brand.ts";
+import type { TicketKey } from "../core/ids.ts";
+import { isHoldOver, isPastReopening, presentHold, presentStatus } from "./effective-status.ts";
+import type { State } from "./lifecycle.ts";
+import type { Answering } from "./reply-targets/reply-due.ts";
+
+/** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
+export interface LockedTicket extends TicketKey, State {
+  departmentId: number;
+  isGuest: boolean;
+  hasCopies: boolean;
+  clientId: string | null;
+  assigneeId: string | null;
+  acceptsCredentials: boolean;
+  departmentFiles: FileSettings;
+  /** Its hold has come to its end, which nobody has written yet. */
+  isHoldOver: boolean;
+  /** Closed longer ago than its department lets a client reopen it. */
+  isPastReopening: boolean;
+  /** For how long that is: null for always. */
+  reopenDays: number | null;
+  answering: Answering;
+}
+
+type Tickets = SelectQueryBuilder<DB, "tickets", object>;
+
+/**
+ * Tickets are locked before clients and guests everywhere, so that two requests never wait for each other. The
+ * department is looked up behind the lock: joined beside it, PostgreSQL would find a ticket that is just being
+ * transferred in neither of the two.
+ */
+export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tickets) =>
+  db
+    .with("ticket", (db) =>
+      narrowed(db.selectFrom("tickets"))
+        .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
+        .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
+        .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
+        .forNoKeyUpdate(),
+    )
+    .selectFrom("ticket")
+    .innerJoin("departments as department", (join) =>
+      join
+        .onRef("department.brand_id", "=", "ticket.brand_id")
+        .onRef("department.id", "=", "ticket.department_id"),
+    )
+    .select([
+      "ticket.brand_id",
+      "ticket.id",
+      "ticket.department_id",
+      presentStatus("ticket").as("status"),
+      presentHold("ticket").as("on_hold_until"),
+      isHoldOver("ticket").as("is_hold_over"),
+      "ticket.closed_at",
+      "ticket.client_id",
+      "ticket.guest_email",
+      "ticket.assignee_id",
+      "ticket.has_copies",
+      "department.accepts_credentials",
+      "department.files",
+      "department.reopen_days",
+      "ticket.priority",
+      "ticket.is_answered",
+      "department.opening_hours",
+      "department.holiday_days",
+      "department.timezone",
+      "department.reply_targets",
+      isPastReopening("ticket").as("is_past_reopening"),
+    ]);
+
+const ofClient = prepare((db, of: { brandId: number; clientId: string; number: string }) =>
+  lockingTicket(db, (tickets) =>
+    tickets
+      .where("tickets.brand_id", "=", of.brandId)
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", of.clientId),
+  ),
+);
+
+const byId = prepare((db, of: TicketKey) =>
+  lockingTicket(db, (tickets) =>
+    tickets.where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+  ),
+);
+
+export async function lockTicketOfClient(
+  db: Database,
+  client: Client,
+  number: string,
+): Promise<LockedTicket> {
+  return found(await ofClient(db, { brandId: client.brand.id, clientId: client.id, number }));
+}
+
+export async function lockTicketOfGuest(db: Database, { brand, ticketId }: Guest): Promise<LockedTicket> {
+  return found(await byId(db, { brandId: brand.id, ticketId }));
+}
+
+/** Undefined when the ticket is not there any more: it went into another meanwhile. */
+export async function lockTicket(db: Database, of: TicketKey): Promise<LockedTicket | undefined> {
+  const [row] = await byId(db, of);
+  return row && lockedTicketOf(row);
+}
+
+type Row = RowOf<typeof byId>;
+
+function found([row]: Row[]): LockedTicket {
+  if (!row) throw notFound();
+  return lockedTicketOf(row);
+}
+
+export function lockedTicketOf(row: Row): LockedTicket {
+  return {
+    brandId: row.brand_id,
+    ticketId: row.id,
+    departmentId: row.department_id,
+    status: row.status,
+    on_hold_until: row.on_hold_until,
+    closed_at: row.closed_at,
+    isGuest: row.guest_email !== null,
+    hasCopies: row.has_copies,
+    clientId: row.client_id,
+    assigneeId: row.assignee_id,
+    acceptsCredentials: row.accepts_credentials,
+    departmentFiles: row.files,
+    isHoldOver: row.is_hold_over,
+    isPastReopening: row.is_past_reopening,
+    reopenDays: row.reopen_days,
+    answering: { priority: row.priority, isAnswered: row.is_answered, department: row },
+  };
+}
+
+const clientLock = prepare((db, of: { brandId: number; id: string }) =>
+  db
+    .selectFrom("clients")
+    .where("brand_id", "=", of.brandId)
+    .where("id", "=", of.id)
+    .select(["open_tickets_count", "tickets_count"])
+    .forNoKeyUpdate(),
+);
+
+/** The client's row is what their limits are counted under: one submission at a time. */
+export async function lockClient(
+  db: Database,
+  { brand, id }: Client,
+): Promise<{ open: number; total: number }> {
+  const [row] = await clientLock(db, { brandId: brand.id, id });
+  if (!row) throw notFound();
+  return { open: row.open_tickets_count, total: row.tickets_count };
+}
+
+/** The same for a guest's address, which gets its row with the first ticket. */
+export async function lockGuest(db: Database, brandId: number, email: string): Promise<{ open: number }> {
+  // In one statement: between two, whoever has no ticket any more may be forgotten.
+  const row = await db
+    .insertInto("guests")
+    .values({ brand_id: brandId, email })
+    .onConflict((conflict) =>
+      conflict.columns(["brand_id", "email"]).doUpdateSet({ created_at: sql`guests.created_at` }),
+    )
+    .returning("open_tickets_count")
+    .executeTakeFirstOrThrow();
+  return { open: row.open_tickets_count };
+}
+
+/** The present time by the clock that everything else goes by. */
+export async function presentTime(db: Database): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The clock did not answer.");
+  return row.now;
+}

@@ -1,0 +1,33 @@
+import type { Static } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Step } from "../../core/idempotency/step-by-step.ts";
+import { Closed } from "../../core/schemas.ts";
+import { BulkNumbers, type BulkResult, eachByItself } from "../staff/bulk.ts";
+import { applyMacro } from "./apply-macro.ts";
+import { macroChangedSinceSeen } from "./errors.ts";
+import { seen_updated_at } from "./macro.ts";
+import { requireSeenMacro } from "./staff.ts";
+
+export const MacroInBulk = Closed({ numbers: BulkNumbers, seen_updated_at });
+type MacroInBulk = Static<typeof MacroInBulk>;
+
+/**
+ * With each ticket all that the macro does or nothing, its text filled in for that ticket; a reply goes at once. Where it was
+ * changed before anything was done it is refused as a whole, and from then on of each that is left.
+ */
+export async function applyMacroInBulk(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  { numbers, ...seen }: MacroInBulk,
+  step: Step,
+): Promise<BulkResult[]> {
+  await requireSeenMacro(desk, staff, id);
+  const results = await eachByItself(desk, staff, { numbers, step }, (desk, number) =>
+    applyMacro(desk, staff, number, id, seen),
+  );
+  const changed = macroChangedSinceSeen();
+  if (results.every(({ code }) => code === changed.code)) throw changed;
+  return results;
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { DeskError } from "../../../errors.ts";
+import { say } from "../../../i18n/say.ts";
+import { Problems } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
+import { announce } from "../../events/publish.ts";
+import { fillingFor } from "../canned-replies/fill.ts";
+import { ofTicket } from "../happenings.ts";
+import { type Apply, applyLocked, type Doing, type Said } from "../staff/apply.ts";
+import { type FoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
+import { StaffReply } from "../staff/messages/reply.ts";
+import { macroIsEmpty, macroRefused } from "./errors.ts";
+import { macroApplied } from "./happenings.ts";
+import { type Macro, type MacroActions, seen_updated_at } from "./macro.ts";
+import { findMacroFor, requireAsSeen } from "./staff.ts";
+
+const { seen_reply_id, undo_seconds } = StaffReply;
+
+export const MacroUse = Closed({
+  body: Type.Optional(
+    Text(maxBodyLength, { description: "What is written instead of its own text, as it stands here." }),
+  ),
+  seen_reply_id,
+  undo_seconds,
+  seen_updated_at,
+});
+export type MacroUse = Static<typeof MacroUse>;
+
+/**
+ * All that a macro does, or nothing: by the verbs' own rules at one locked ticket. Where one of them is refused, it is said
+ * which. Its text is filled in behind the lock, unless the one who applies it has written their own.
+ */
+export function applyMacro(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  id: string,
+  { seen_updated_at, ...use }: MacroUse,
+  version?: Version,
+): Promise<{ ticket: FoundTicket; said: Said }> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    const macro = await findMacroFor(desk, staff, ticket, id);
+    await requireAsSeen(desk, macro, seen_updated_at);
+    const fields = await askedBy(desk, staff, ticket, macro, use);
+    if (Object.keys(fields).length === 0) throw macroIsEmpty({ macro: macro.name });
+    const said = { label: macro.name, macro_id: macro.id };
+    await announce(desk, staff, macroApplied, ofTicket(ticket), {}, said);
+    const doing = sayingWhich(staff, macro);
+    return {
+      ticket,
+      said: await applyLocked(desk, staff, ticket, { fields, problems: new Problems() }, doing),
+    };
+  });
+}
+
+async function askedBy(
+  desk: Desk,
+  staff: StaffMember,
+  { number }: FoundTicket,
+  { actions }: Macro,
+  { body, ...use }: Omit<MacroUse, "seen_updated_at">,
+): Promise<Apply> {
+  const { message, status, hold_hours, priority, add_tags, remove_tags, department_id } = actions;
+  const text = message && (body ?? (await fillingFor(desk, staff, number))(message.body));
+  return {
+    ...(text !== null && message?.kind === "reply" && { reply: { body: text, ...use } }),
+    ...(text !== null && message?.kind === "note" && { note: { body: text } }),
+    ...(status && { status }),
+    ...(hold_hours !== null && { until: await hoursFromNow(desk, hold_hours) }),
+    ...assigning(actions),
+    ...(priority && { priority }),
+    ...(add_tags.length > 0 && { add_tags }),
+    ...(remove_tags.length > 0 && { remove_tags }),
+    ...(department_id !== null && { department_id }),
+  };
+}
+
+function assigning({ assign }: MacroActions): Pick<Apply, "assign"> {
+  if (assign === null) return {};
+  return { assign: assign === "nobody" ? null : assign };
+}
+
+async function hoursFromNow({ db }: Desk, hours: number): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select clock_timestamp() + make_interval(hours => ${hours}::integer) as at`.execute(db);
+  if (!rows[0]) throw new Error("The clock did not answer.");
+  return rows[0].at;
+}
+
+/** What a ticket is not found by any more stays as it is: nobody is to learn of a macro what they would not of the verb. */
+const sayingWhich =
+  ({ language }: StaffMember, { name: macro }: Macro): Doing =>
+  async (part, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DeskError) || error.status >= 500 || error.status === 404) throw error;
+      const [[, [first] = []] = []] = error.details.problems?.said(language) ?? [];
+      const reason = first ?? error.said(language);
+      throw macroRefused({ macro, part: say(language, `macro.part.${part}`), reason }, error);
+    }
+  };

@@ -1,0 +1,16 @@
+import { feature } from "../../core/feature.ts";
+import * as errors from "./errors.ts";
+import { macroApplied, macroHappened } from "./happenings.ts";
+import { Macro } from "./macro.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const macros = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Macro],
+  // What a macro did with whom it names any more is nothing: it goes on without.
+  tables: { macros: { staff: "is forgotten", brand: "goes" } },
+  happenings: [...Object.values(macroHappened), macroApplied],
+});

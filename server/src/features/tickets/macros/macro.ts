@@ -1,0 +1,105 @@
+import { type Static, Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Line,
+  maxBodyLength,
+  Nullable,
+  NullableChoice,
+  NumberedId,
+  Text,
+  Ulid,
+  ulidPattern,
+} from "../../core/schemas.ts";
+import { Tag } from "../../core/tags.ts";
+import { priorities } from "../../organisation/departments/priorities.ts";
+import { placeholders } from "../canned-replies/placeholders.ts";
+import { draftKinds, statuses } from "../ticket.ts";
+
+const maxTags = 20;
+// A year.
+const maxHoldHours = 8760;
+
+/** Who a ticket goes to where that is no colleague by name. */
+export const assignWords = ["me", "nobody"] as const;
+
+const Message = Closed({
+  kind: Choice(draftKinds, { description: "`reply`: the customer gets it; `note`: colleagues read it." }),
+  body: Text(maxBodyLength, {
+    description: `Markdown, with the placeholders of canned replies: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
+    examples: ["Hello {{client.first_name}},\n\nwe are looking into it."],
+  }),
+});
+const Tags = Type.Array(Tag, { maxItems: maxTags, uniqueItems: true, description: "Kept in lower case." });
+
+const actions = {
+  message: Nullable(Message, { description: "What is written; null: nothing." }),
+  status: NullableChoice(statuses, {
+    description:
+      "The state that the ticket has afterwards: of a reply the next one, else it is moved there by the verb that leads there. Null: as a reply makes it, or as it was.",
+  }),
+  hold_hours: Nullable(Type.Integer({ minimum: 1, maximum: maxHoldHours }), {
+    description: "With `on_hold`, after so many hours the hold ends by itself. Null: when somebody ends it.",
+  }),
+  assign: Nullable(Type.String({ pattern: `^(${assignWords.join("|")}|${ulidPattern})$`, maxLength: 26 }), {
+    description: "`me`: who applies it; `nobody`; or the id of a colleague. Null: nothing changes.",
+    examples: ["me"],
+  }),
+  priority: NullableChoice(priorities),
+  add_tags: Tags,
+  remove_tags: Tags,
+  department_id: Nullable(NumberedId, {
+    description: "Where the ticket is moved, before all else but the message; only with a brand.",
+  }),
+};
+
+export const MacroActions = Closed(actions, {
+  description: "What it does, all of it or nothing: the message first, then the changes.",
+});
+export type MacroActions = Static<typeof MacroActions>;
+
+export const Macro = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    department_id: Nullable(Type.Integer(), {
+      description: "Only for tickets of this department; null for all.",
+    }),
+    actions: MacroActions,
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Macro", description: "Several changes and an answer that are made in one go." },
+);
+export type Macro = Static<typeof Macro>;
+
+/** Of who applies one, which somebody else may change meanwhile. */
+export const seen_updated_at = Type.Optional({
+  ...Instant,
+  description:
+    "The `updated_at` of the macro that was looked at: where it was changed since, nothing is done (412, `macro_changed_since_seen`).",
+});
+
+const name = Line(100, { description: "What it is found by.", examples: ["Ask for the log, wait two days"] });
+const scope = {
+  brand_id: Type.Optional(Nullable(NumberedId, { description: "Null: for every brand." })),
+  department_id: Type.Optional(
+    Nullable(NumberedId, { description: "Of the brand's tickets those of this department; null: all." }),
+  ),
+};
+const GivenActions = Type.Partial(MacroActions, {
+  additionalProperties: false,
+  description: "What it does; what is left out it does not do. Replaces all that it did before.",
+});
+export type GivenActions = Static<typeof GivenActions>;
+
+export const NewMacro = Closed({ name, ...scope, actions: GivenActions });
+export type NewMacro = Static<typeof NewMacro>;
+export const MacroChanges = Closed({
+  name: Type.Optional(name),
+  ...scope,
+  actions: Type.Optional(GivenActions),
+});
+export type MacroChanges = Static<typeof MacroChanges>;

@@ -1,0 +1,41 @@
+import type { Static } from "typebox";
+import { Type } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { Closed } from "../../core/schemas.ts";
+import type { QueueFilters } from "./filters.ts";
+import { type Count, countQueue, maxCounted } from "./queue-counts.ts";
+
+/** The views that everybody has, for themselves and for the desk. */
+const builtIn = {
+  mine: { assignee: "me", status: "active" },
+  mine_unread: { assignee: "me", status: "active", unread: "me" },
+  unassigned: { assignee: "none", status: "active" },
+  waiting: { status: "open,in_progress" },
+  on_hold: { status: "on_hold" },
+  all: { status: "active" },
+} as const satisfies Record<string, QueueFilters>;
+
+const Counted = Closed({ count: Type.Integer({ maximum: maxCounted }), count_is_capped: Type.Boolean() });
+
+export const BuiltInCounts = Closed({
+  mine: Counted,
+  mine_unread: Counted,
+  unassigned: Counted,
+  waiting: Counted,
+  on_hold: Counted,
+  all: Counted,
+});
+
+/** How many tickets each of them has for this person. One after the other, as saved views are counted. */
+export async function countBuiltIn(desk: Desk, staff: StaffMember): Promise<Static<typeof BuiltInCounts>> {
+  const count = (name: keyof typeof builtIn): Promise<Count> => countQueue(desk, staff, builtIn[name]);
+  return {
+    mine: await count("mine"),
+    mine_unread: await count("mine_unread"),
+    unassigned: await count("unassigned"),
+    waiting: await count("waiting"),
+    on_hold: await count("on_hold"),
+    all: await count("all"),
+  };
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from "kysely";
+import { maxOfHtml } from "../../core/markdown/excerpt.ts";
+
+// Beyond these a thread is long, and its older files are found in it.
+const newestMessages = 20;
+
+/** The beginning of the newest message that the customer sees and that somebody wrote, as the desk rendered it. */
+export const newestHtml: RawBuilder<string | null> = sql<string | null>`(
+  select left(body_html, ${sql.lit(maxOfHtml)}) from replies
+  where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id and author_type <> 'system'
+  order by created_at desc limit 1)`;
+
+/** How many files came with the newest messages: all of it is told by indexes. */
+export const newestFiles: RawBuilder<number> = sql<number>`(
+  select coalesce(sum(attachments_count), 0)::integer from replies
+  where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id and attachments_count > 0
+    and created_at >= coalesce((select created_at from replies as newer
+      where newer.brand_id = tickets.brand_id and newer.ticket_id = tickets.id
+      order by created_at desc limit 1 offset ${sql.lit(newestMessages - 1)}), '-infinity'))`;
+
+export const filesDescription = `Files of its newest ${newestMessages} messages.`;

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { feature } from "../../core/feature.ts";
+import { sorts } from "./filters.ts";
+import { queueHappenings } from "./happenings.ts";
+import { sortIntoIndexes } from "./pages/insert-sorted.ts";
+import { QueueItem } from "./pages/queue-item.ts";
+import { SavedView } from "./saved-view.ts";
+import { joinSeen } from "./seen.ts";
+import { problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const queue = feature({
+  sentences: { en: problems, de: german },
+  problems,
+  schemas: [QueueItem, SavedView],
+  tables: {
+    saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } },
+    ticket_seen: { ticket: joinSeen, staff: "goes", brand: "stays" },
+  },
+  happenings: queueHappenings,
+  jobs: [sortIntoIndexes],
+  enums: { TicketSort: sorts },
+});

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from "kysely";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Scope, seenBy } from "../../core/actors/scope.ts";
+import type { Priority } from "../../organisation/departments/priorities.ts";
+import { presentStatus } from "../effective-status.ts";
+import { type Status, statuses } from "../ticket.ts";
+import type { Due } from "./filters.ts";
+import { isUnreadBy } from "./seen.ts";
+import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
+
+/**
+ * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
+ * an index, and is never asked alone: saying too much it would cost time, saying too little it would hide tickets.
+ * fitting.test.ts holds both against a model of the queue (test/queue-model.ts). It is asked of each ticket that is walked
+ * past: the status comes late, as it takes longest to tell.
+ */
+export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
+  return sql<boolean>`(${seenBy(staff)}
+    and (${filter.brandId}::integer is null or tickets.brand_id = ${filter.brandId}::integer)
+    and (${filter.departmentId}::integer is null or tickets.department_id = ${filter.departmentId}::integer)
+    and (${filter.assigneeId}::text is null or tickets.assignee_id = ${filter.assigneeId}::text)
+    and (not ${filter.isUnassigned}::boolean or tickets.assignee_id is null)
+    and (${filter.priorities}::text[] is null or tickets.priority = any (${filter.priorities}::text[]))
+    and (cardinality(${filter.tags}::text[]) = 0 or tickets.tags @> ${filter.tags}::text[])
+    and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[]))
+    and ${presentStatus("tickets")} = any (${filter.statuses}::text[])
+    and ${fitsBeyondFacets(staff, filter)})`;
+}
+
+/** What the index of facets does not know. Said only where it is asked for: most questions have the shorter text. */
+function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
+  const { departmentIds, sources, isUnread, dues, times } = filter;
+  const since = (point: PointInTime) =>
+    sql`coalesce(${point.at}::timestamptz, now() - make_interval(secs => ${point.secondsAgo}::float))`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (departmentIds) conditions.push(sql`tickets.department_id = any (${departmentIds}::bigint[])`);
+  if (sources) conditions.push(sql`tickets.source = any (${sources}::text[])`);
+  if (isUnread) conditions.push(isUnreadBy(id));
+  if (dues)
+    conditions.push(
+      sql`(${sql.join(
+        dues.map((due) => fitsDue[due]),
+        sql` or `,
+      )})`,
+    );
+  const { createdSince, createdBefore, updatedSince, waitingSince } = times;
+  if (createdSince) conditions.push(sql`tickets.created_at >= ${since(createdSince)}`);
+  if (createdBefore) conditions.push(sql`tickets.created_at < ${since(createdBefore)}`);
+  if (updatedSince) conditions.push(sql`tickets.updated_at >= ${since(updatedSince)}`);
+  if (waitingSince) conditions.push(sql`tickets.waiting_since <= ${since(waitingSince)}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+const fitsDue: Record<Due, RawBuilder<unknown>> = {
+  overdue: sql`tickets.reply_due_at <= now()`,
+  soon: sql`(tickets.reply_due_soon_at <= now() and tickets.reply_due_at > now())`,
+};
+
+/** Whether the twin says less than `fitsFilter`, a client aside: the index alone cannot tell how many fit. */
+export function isBeyondFacets({ sources, isUnread, dues, times }: TicketFilter): boolean {
+  return (
+    sources !== null || isUnread || dues !== null || Object.values(times).some((point) => point !== null)
+  );
+}
+
+/** Whether nothing fits but what waits for an answer, of which there is an index. */
+export function isOfWaiting({ isUnread, dues, times }: TicketFilter): boolean {
+  return isUnread || dues !== null || times.waitingSince !== null;
+}
+
+/** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
+export type Part = "active" | "closed" | "all";
+
+export function partOf({ statuses }: TicketFilter): Part {
+  if (!statuses.includes("closed")) return "active";
+  return statuses.length === 1 ? "closed" : "all";
+}
+
+/** The same in SQL, each condition for the indexes of one part. */
+export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
+  active: [sql`status <> 'closed'`],
+  closed: [sql`status = 'closed'`],
+  all: [sql`status <> 'closed'`, sql`status = 'closed'`],
+};
+
+/**
+ * The twin of `fitsFilter`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of): queries that all
+ * must be met. None where nothing is narrowed down beyond a part.
+ *
+ * An index skips from each ticket that meets the first query to the next that meets the second, and begins with the
+ * first again: so what fewest tickets have comes first.
+ */
+export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): string[] {
+  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tags, departmentIds } = filter;
+  const groups: string[][] = tags.map((tag) => [tag]);
+  if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
+  if (departmentId !== null) groups.push([departmentWord(departmentId)]);
+  if (departmentIds) groups.push(departmentIds.map((id) => departmentWord(Number(id))));
+  if (priorities) groups.push(priorities.map(priorityWord));
+  if (brandId !== null) groups.push([brandWord(brandId)]);
+  if (filter.statuses.length < sizeOf[partOf(filter)])
+    groups.push(statusesInFacets(filter.statuses).map((status) => ` status ${status}`));
+  if (staff.scope) groups.push(seenByInFacets(staff.scope));
+  return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
+}
+
+/** The index knows a hold that is over as one still. */
+export function statusesInFacets(statuses: Status[]): Status[] {
+  return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
+}
+
+/** The twin of `seenBy`: one of these words. Who sees nothing has none. */
+function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string[] {
+  return [...brandIds.map(brandWord), ...departmentIds.map(departmentWord)];
+}
+
+const sizeOf: Record<Part, number> = { active: statuses.length - 1, closed: 1, all: statuses.length };
+const brandWord = (id: number) => ` brand ${id}`;
+const priorityWord = (priority: Priority) => ` priority ${priority}`;
+const departmentWord = (id: number) => ` department ${id}`;
+
+/** What of the facets one priority alone has. */
+export const priorityInFacets = (priority: Priority): string => quoted(priorityWord(priority));
+
+/** A word of a tsquery, whatever stands in it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
+/** By the index of clients, which is led by the brand. */
+export const ofClients = (ids: string[]) =>
+  sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = any (${ids}::text[])`;
+
+export const hasFacets = (facets: string[]) =>
+  sql.join(
+    facets.map(
+      (query) =>
+        sql`facets_of(brand_id, department_id, status, priority, assignee_id, tags) @@ ${query}::tsquery`,
+    ),
+    sql` and `,
+  );

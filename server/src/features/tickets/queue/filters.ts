@@ -1,0 +1,130 @@
+import { type Static, Type } from "typebox";
+import {
+  Choice,
+  Choices,
+  Line,
+  Moment,
+  maxClientTextLength,
+  NumberedId,
+  ulidPattern,
+  Words,
+} from "../../core/schemas.ts";
+import { priorities } from "../../organisation/departments/priorities.ts";
+import { sources, statuses } from "../ticket.ts";
+import { maxMatches } from "./search/matches.ts";
+
+export const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
+/** How near the time is at which an answer is due. */
+const dues = ["soon", "overdue"] as const;
+export type Due = (typeof dues)[number];
+export type Sort = (typeof sorts)[number];
+
+const assignee = Type.String({
+  pattern: `^(me|none|${ulidPattern})$`,
+  maxLength: 26,
+  description: "`me`, `none`, or the id of a member of staff.",
+  examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
+});
+const client = Line(maxClientTextLength, {
+  description: "A client: the desk's ULID or the platform's id of them.",
+  examples: ["1042"],
+});
+
+/** What the queue can be narrowed to and how it is sorted: its query parameters, and what a saved view keeps. */
+export const queueFilters = {
+  brand_id: Type.Optional(NumberedId),
+  department_id: Type.Optional(NumberedId),
+  status: Type.Optional(
+    Choices([...statuses, "active", "all"], {
+      description: "`active` stands for all but `closed`.",
+      examples: ["open,in_progress"],
+    }),
+  ),
+  assignee: Type.Optional(assignee),
+  priority: Type.Optional(Choices(priorities, { examples: ["high,critical"] })),
+  tag: Type.Optional(Line(50)),
+  tags: Type.Optional(
+    Words({
+      maxLength: 500,
+      description: "Tags that a ticket has all of, separated by commas.",
+      examples: ["vip,billing"],
+    }),
+  ),
+  department_ids: Type.Optional(
+    Words({
+      pattern: "^[1-9]\\d{0,9}(,[1-9]\\d{0,9})*$",
+      maxLength: 500,
+      description: "Departments of which a ticket is in one, separated by commas.",
+      examples: ["3,7"],
+    }),
+  ),
+  source: Type.Optional(
+    Choices(sources, {
+      description:
+        "What brought it: the customer through the platform (`platform`), by `mail` or in a `chat`, or `staff` for them.",
+    }),
+  ),
+  unread: Type.Optional(
+    Choice(["me"], { description: "`me`: the customer waits with something that you have not seen." }),
+  ),
+  created_since: Type.Optional(Moment({ description: "Opened then or later." })),
+  created_before: Type.Optional(Moment({ description: "Opened earlier." })),
+  updated_since: Type.Optional(Moment({ description: "Changed, or written in, then or later." })),
+  waiting_over: Type.Optional(
+    Moment({ description: "The customer has waited for an answer since then, or for so long already." }),
+  ),
+  due: Type.Optional(
+    Choices(dues, {
+      description: "`overdue`: an answer was due before now. `soon`: it is in the last part of its time.",
+    }),
+  ),
+  client: Type.Optional(client),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: `Searches ticket numbers (also the first digits, or a whole number in a link or a text), names and email addresses of customers (also misspelt ones), and the words of subjects, messages and notes. \`"in quotes"\`, \`or\` and \`-without\` work as in web searches. The best matches come first, unless a \`sort\` is asked for; the newest of them, ${maxMatches} at most.`,
+      examples: ["certificate"],
+    }),
+  ),
+  sort: Type.Optional(
+    Choice(sorts, {
+      description:
+        "By the newest or oldest reply; by priority (the most urgent first, then the oldest reply); by how long the customer has waited (those who do not wait come last); or by when an answer is due (where none is comes last). By default `newest` or, with `q`, the best match.",
+    }),
+  ),
+};
+const Filters = Type.Object(queueFilters);
+export type QueueFilters = Static<typeof Filters>;
+
+const sameAs = (name: keyof typeof queueFilters) => ({ description: `The same as \`${name}\`.` });
+
+/** The filters as they may be asked for: also by the names that their values have elsewhere. */
+export const namedFilters = {
+  brand: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("brand_id") })),
+  department: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("department_id") })),
+  ...queueFilters,
+  assignee_id: Type.Optional(Type.String({ ...assignee, ...sameAs("assignee") })),
+  client_id: Type.Optional(Type.String({ ...client, ...sameAs("client") })),
+};
+const NamedFilters = Type.Object(namedFilters);
+
+export function canonicalFilters({
+  brand,
+  department,
+  assignee_id,
+  client_id,
+  ...filters
+}: Static<typeof NamedFilters>): QueueFilters {
+  return {
+    ...(brand === undefined ? {} : { brand_id: brand }),
+    ...(department === undefined ? {} : { department_id: department }),
+    ...(assignee_id === undefined ? {} : { assignee: assignee_id }),
+    ...(client_id === undefined ? {} : { client: client_id }),
+    ...filters,
+  };
+}
+
+/** What is searched for: `q` without needless blanks; empty where nothing is. */
+export function questionIn({ q = "" }: QueueFilters): string {
+  return q.trim().replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SortPosition, ValueKind } from "./cursor.ts";
+import type { Sort } from "./filters.ts";
+import type { Range } from "./pages/ranks.ts";
+
+/** A ticket with all that it is sorted by. */
+export interface SortedTicket {
+  brand_id: number;
+  id: string;
+  last_reply_at: string;
+  waiting_since: string | null;
+  reply_due_at: string | null;
+  priority_rank: number;
+}
+
+/** Those columns, as every way to a page reads them. */
+export const sortedColumns = [
+  "last_reply_at",
+  "waiting_since",
+  "reply_due_at",
+  "priority_rank",
+] as const satisfies (keyof SortedTicket)[];
+export const sortedBy = sql.raw(sortedColumns.join(", "));
+
+export type Time = "last_reply_at" | "waiting_since" | "reply_due_at";
+type Key = Time | "priority_rank";
+
+/** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
+export interface Section {
+  /** A time, within each rank or in all. */
+  keys: [Time] | ["priority_rank", Time];
+  isDescending?: true;
+  /** Of a time that only some tickets have, whether they have it. */
+  of?: { time: "waiting_since" | "reply_due_at"; isSet: boolean };
+}
+
+/** What a section is in order of, within each rank or in all. */
+export const timeOf = ({ keys: [first, second] }: Section): Time =>
+  first === "priority_rank" ? (second as Time) : first;
+
+export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
+
+export const sections: Record<Sort, Section[]> = {
+  newest: [newestFirst],
+  oldest: [{ keys: ["last_reply_at"] }],
+  priority: [{ keys: ["priority_rank", "last_reply_at"] }],
+  waiting: thoseWith("waiting_since"),
+  due: thoseWith("reply_due_at"),
+};
+
+/** And then all others, the newest first. */
+function thoseWith(time: "waiting_since" | "reply_due_at"): Section[] {
+  return [
+    { keys: [time], of: { time, isSet: true } },
+    { ...newestFirst, of: { time, isSet: false } },
+  ];
+}
+
+const valueKindOf: Record<Key, ValueKind> = {
+  last_reply_at: "time",
+  waiting_since: "time",
+  reply_due_at: "time",
+  priority_rank: "rank",
+};
+
+export function valueKindsOf(sort: Sort): ValueKind[][] {
+  return sections[sort].map(({ keys }) => [...keys.map((key) => valueKindOf[key]), "id"]);
+}
+
+export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
+  const section = sections[sort].findIndex(
+    ({ of }) => of === undefined || of.isSet === (ticket[of.time] !== null),
+  );
+  return { section, values: valuesOf(sections[sort][section], ticket) };
+}
+
+/** The values of a ticket's position in a section. */
+export function valuesOf(section: Section | undefined, ticket: SortedTicket): (string | number)[] {
+  return [...(section?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id];
+}
+
+/** Which of two positions of a sort comes first, as the database would have it. */
+export function comparePositions(sort: Sort, one: SortPosition, other: SortPosition): number {
+  if (one.section !== other.section) return one.section - other.section;
+  const sign = sections[sort][one.section]?.isDescending ? -1 : 1;
+  for (const [index, value] of one.values.entries()) {
+    const beside = other.values[index] ?? "";
+    if (value !== beside) return value < beside ? -sign : sign;
+  }
+  return 0;
+}
+
+/** One section on the way to a page: how it is read. */
+export interface Step {
+  section: Section;
+  isDescending: boolean;
+  /** The values of the position to go on from, in the order of the section's keys. */
+  after: (string | number)[] | undefined;
+  fits: RawBuilder<boolean>;
+  /** Along priorities only these are walked past. */
+  ranks: Range[] | null;
+  /** Where these have indexes of their own in the order, only these. */
+  departments: number[] | undefined;
+  count: number;
+}
+
+export const columns = sql.raw(
+  [
+    ...[
+      "brand_id",
+      "id",
+      "department_id",
+      "client_id",
+      "assignee_id",
+      "status",
+      "on_hold_until",
+      "priority",
+      "tags",
+    ],
+    ...["last_reply_at", "waiting_since", "priority_rank", "source", "created_at", "updated_at"],
+    ...["reply_due_at", "reply_due_soon_at"],
+  ]
+    .map((name) => `tickets.${name}`)
+    .join(", "),
+);
+
+/** What comes behind the position that the page begins at. */
+export function beyond({ section, isDescending, after }: Step): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const names = sql.raw([...section.keys, "id"].map((key) => `tickets.${key}`).join(", "));
+  const casts = [
+    ...section.keys.map((key) => (valueKindOf[key] === "time" ? "timestamptz" : "smallint")),
+    "text",
+  ];
+  const values = after.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? "text")}`);
+  return sql`(${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
+}
+
+export function orderBy({ section, isDescending }: Step): RawBuilder<unknown> {
+  const names = [...section.keys, "id"].map((key) => `${key}${isDescending ? " desc" : ""}`);
+  return sql.raw(`order by ${names.join(", ")}`);
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import {
+  conditionsOfPart,
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  ofClients,
+  type Part,
+  partOf,
+} from "../filter-conditions.ts";
+import { beyond, columns, orderBy, type SortedTicket, type Step, sortedBy } from "../order.ts";
+import type { TicketFilter } from "../ticket-filter.ts";
+
+/** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
+export async function gather(
+  db: Database,
+  step: Step,
+  part: Part,
+  condition: RawBuilder<unknown>,
+): Promise<SortedTicket[]> {
+  const { of } = step.section;
+  const ofSection = of ? sql`(${sql.ref(of.time)} is not null) = ${of.isSet}::boolean` : sql`true`;
+  const gathered = conditionsOfPart[part].map(
+    (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
+  );
+  const { rows } = await sql<SortedTicket>`
+    select brand_id, id, ${sortedBy}
+    from (${sql.join(gathered, sql` union all `)}) as tickets
+    where ${step.fits} and ${beyond(step)}
+      and ${ofSection}
+    ${orderBy(step)} limit ${step.count}`.execute(db);
+  return rows;
+}
+
+/** Some of all that fit, in no order, where something narrows them down. */
+export async function someThatFit(
+  db: Database,
+  { staff, filter }: { staff: StaffMember; filter: TicketFilter },
+  max: number,
+): Promise<SortedTicket[]> {
+  const facets = fitsFilterInFacets(staff, filter);
+  const conditions =
+    filter.clientIds !== null
+      ? [ofClients(filter.clientIds)]
+      : conditionsOfPart[partOf(filter)].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)}`);
+  const fitting = conditions.map(
+    (condition) => sql`(select brand_id, id, ${sortedBy} from tickets
+      where ${condition} and ${fitsFilter(staff, filter)} limit ${max})`,
+  );
+  const { rows } = await sql<SortedTicket>`${sql.join(fitting, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { type Priority, priorities } from "../../../organisation/departments/priorities.ts";
+
+/** The most urgent first: the place of each is its rank, `priority_rank`. */
+export const prioritiesByRank = priorities.toReversed();
+
+export type Range = [first: number, last: number];
+
+/** The ranks of these priorities, neighbours together. */
+export function rangesOf(wanted: Priority[] | null): Range[] {
+  const ranges: Range[] = [];
+  for (const [rank, priority] of prioritiesByRank.entries()) {
+    if (wanted && !wanted.includes(priority)) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === rank - 1) last[1] = rank;
+    else ranges.push([rank, rank]);
+  }
+  return ranges;
+}
+
+export const within = ([first, last]: Range) => sql`priority_rank between ${first} and ${last}`;

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { departmentsOf } from "../departments.ts";
+import { conditionsOfPart, fitsFilter, type Part, partOf } from "../filter-conditions.ts";
+import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, sortedBy } from "../order.ts";
+import type { TicketFilter } from "../ticket-filter.ts";
+import { type Range, within } from "./ranks.ts";
+
+/** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
+export const toTheEnd = 2_000_000_000;
+
+interface Walked {
+  tickets: SortedTicket[];
+  /** The last that it looked at, where the tickets are fewer than were asked for and there may be more behind it. */
+  stoppedAt: SortedTicket | undefined;
+}
+
+interface WalkedPast extends SortedTicket {
+  fits: boolean;
+  is_last: boolean;
+}
+
+/**
+ * Along the index of the order, past what does not fit. The last that it may look at comes back whether it fits or not:
+ * so it tells by itself whether there would have been more. Asked for that alone, PostgreSQL would count others than
+ * these, in no order, and read them from the disk.
+ */
+export async function walk(db: Database, step: Step, part: Part, maxScanned: number): Promise<Walked> {
+  const { rows } = await sql<WalkedPast>`
+    select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
+    from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
+      from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
+    ) as walked
+    where fits or nth = ${maxScanned} ${orderBy(step)} limit ${step.count}`.execute(db);
+  const tickets = rows.filter(({ fits }) => fits).map(ticketIn);
+  const last = rows.find(({ is_last }) => is_last);
+  return { tickets, stoppedAt: last && tickets.length < step.count ? ticketIn(last) : undefined };
+}
+
+const ticketIn = ({ fits: _, is_last: __, ...ticket }: WalkedPast): SortedTicket => ticket;
+
+/** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
+function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {
+  const { of } = step.section;
+  const time = of && sql.ref(of.time);
+  const parts = of?.isSet ? [sql`${time} is not null`] : conditionsOfPart[part];
+  const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
+  const places = step.departments?.map((id) => sql`department_id = ${id}`) ?? [sql`true`];
+  const ofPlaces = parts.flatMap((ofPart) => places.map((place) => sql`${ofPart} and ${place}`));
+  const slices = ofPlaces.flatMap((ofPart) =>
+    ahead.map(
+      (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
+        ${of?.isSet === false ? sql`and ${time} is null` : sql``}
+        ${orderBy(step)} limit ${maxScanned})`,
+    ),
+  );
+  return slices.length > 0
+    ? sql.join(slices, sql` union all `)
+    : sql`select ${columns} from tickets where false`;
+}
+
+/**
+ * What is ahead of a position in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
+ * wider one.
+ */
+function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
+  const [here] = step.after ?? [];
+  if (here === undefined) return ranges.map(within);
+  const rank = Number(here);
+  return ranges.flatMap((range) => {
+    const [first, last] = range;
+    const isBehind = step.isDescending ? first > rank : last < rank;
+    if (isBehind) return [];
+    if (rank < first || rank > last) return [within(range)];
+    const end = step.isDescending ? sql`priority_rank >= ${first}` : sql`priority_rank <= ${last}`;
+    return [sql`${beyond(step)} and ${end}`];
+  });
+}
+
+// Some 5 ms.
+const reach = 3_000;
+
+/** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
+export async function newestWithinReach(
+  db: Database,
+  { staff, filter }: { staff: StaffMember; filter: TicketFilter },
+  max: number,
+): Promise<SortedTicket[]> {
+  const step: Step = {
+    section: newestFirst,
+    isDescending: true,
+    after: undefined,
+    fits: fitsFilter(staff, filter),
+    ranks: null,
+    departments: await departmentsOf(db, staff, filter),
+    count: max,
+  };
+  return (await walk(db, step, partOf(filter), reach)).tickets;
+}

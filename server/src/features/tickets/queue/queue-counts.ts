@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import {
+  conditionsOfPart,
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  isBeyondFacets,
+  isOfWaiting,
+  ofClients,
+  partOf,
+} from "./filter-conditions.ts";
+import { type QueueFilters, questionIn } from "./filters.ts";
+import { columns } from "./order.ts";
+import { maxMatches } from "./search/matches.ts";
+import { searchTickets } from "./search/search.ts";
+import { filterOf } from "./ticket-filter.ts";
+
+/** How many tickets a list has; beyond the cap only that there are more. */
+export interface Count {
+  count: number;
+  count_is_capped: boolean;
+}
+
+export const maxCounted = 1_000;
+
+// More than are counted, so that where all fit no second scan is needed.
+const firstScan = 2_000;
+
+// Some 15 ms. Where more of the newest would have to be looked at, fewer than one in twenty-five fits, and the indexes
+// count them sooner.
+const maxScannedForCount = 25_000;
+
+export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
+  const filter = await filterOf(desk.db, filters, staff);
+  const question = questionIn(filters);
+  if (question)
+    return capped((await searchTickets(desk, { staff, filter, question })).length, maxMatches - 1);
+
+  const fits = fitsFilter(staff, filter);
+  const part = partOf(filter);
+  const facets = fitsFilterInFacets(staff, filter);
+  if (filter.clientIds !== null) return countOf(desk.db, [sql`${ofClients(filter.clientIds)} and ${fits}`]);
+  const narrowed = facets.length > 0 ? sql`${hasFacets(facets)} and ${fits}` : fits;
+  if (isOfWaiting(filter)) return countOf(desk.db, [sql`waiting_since is not null and ${narrowed}`]);
+  if (part !== "active" || facets.length === 0) {
+    const counted = await countNewest(desk.db, conditionsOfPart[part], fits);
+    if (counted.count_is_capped || (facets.length === 0 && !isBeyondFacets(filter))) return counted;
+  }
+  return countOf(
+    desk.db,
+    conditionsOfPart[part].map((ofPart) => sql`${ofPart} and ${narrowed}`),
+  );
+}
+
+/** Among the newest; a second time, further, where the first scan promises that there it comes to the cap. */
+async function countNewest(
+  db: Database,
+  parts: RawBuilder<unknown>[],
+  fits: RawBuilder<unknown>,
+  scanned = firstScan,
+): Promise<Count> {
+  const newest = parts.map(
+    (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
+      order by last_reply_at desc, id desc limit ${scanned}) as tickets where ${fits})`,
+  );
+  const counted = await count(db, newest);
+  const further = Math.ceil((1.2 * scanned * maxCounted) / Math.max(counted.count, 1));
+  if (counted.count_is_capped || scanned > firstScan || further > maxScannedForCount) return counted;
+  return countNewest(db, parts, fits, further);
+}
+
+function countOf(db: Database, conditions: RawBuilder<unknown>[]): Promise<Count> {
+  return count(
+    db,
+    conditions.map((condition) => sql`(select from tickets where ${condition})`),
+  );
+}
+
+async function count(db: Database, lists: RawBuilder<unknown>[]): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${maxCounted + 1}) as counted`.execute(
+    db,
+  );
+  return capped(rows[0]?.count ?? 0, maxCounted);
+}
+
+function capped(count: number, max: number): Count {
+  return { count: Math.min(count, max), count_is_capped: count > max };
+}

@@ -1,0 +1,41 @@
+import { type Static, Type } from "typebox";
+import { Closed, Instant, Line, Nullable, Ulid } from "../../core/schemas.ts";
+import { namedFilters, queueFilters } from "./filters.ts";
+import { maxCounted } from "./queue-counts.ts";
+
+const filters = Closed(queueFilters, { description: "Query parameters of the queue." });
+
+export const SavedView = Closed(
+  {
+    id: Ulid,
+    owner: Closed({ id: Ulid, name: Type.String() }),
+    is_shared: Type.Boolean(),
+    name: Type.String(),
+    filters,
+    position: Type.Integer(),
+    count: Nullable(Type.Integer(), {
+      description: `Tickets in it that you see, ${maxCounted} at most; null when they cannot be counted just now.`,
+    }),
+    count_is_capped: Type.Boolean({ description: "There are more than were counted." }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "SavedView" },
+);
+export type SavedView = Static<typeof SavedView>;
+
+const optional = {
+  is_shared: Type.Optional(
+    Type.Boolean({
+      description:
+        "For everybody, each of whom finds in it what they may see; by default only for oneself. `me` is who looks.",
+    }),
+  ),
+  filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
+  position: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 10_000, description: "The lowest comes first." }),
+  ),
+};
+export const NewSavedView = Closed({ name: Line(100, { examples: ["Unassigned"] }), ...optional });
+export const SavedViewChanges = Closed({ name: Type.Optional(Line(100)), ...optional });
+export type ViewFields = Static<typeof SavedViewChanges>;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import { seesWholeBrands } from "../../../core/actors/scope.ts";
+import { isTypoOf, minLettersWithSlips, wordsOf } from "../../../core/text-search/names.ts";
+import { fitsFilter } from "../filter-conditions.ts";
+import { columns, sortedBy } from "../order.ts";
+import { type Match, maxMatches, newness, type Search } from "./matches.ts";
+import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
+
+// What a name adds to the score: more than any text, less than a number.
+const exactly = 20;
+const nearly = 10;
+// More words than these are a sentence and no name; an address may have any number.
+const maxWords = 12;
+// Of more words, few are likely to be misspelt only in letters.
+const maxWordsMisspelt = 6;
+
+interface Sent {
+  matches: Match[];
+  /** Somebody is called that, though perhaps none of theirs fits: so nobody else is meant. */
+  isOfSomebody: boolean;
+}
+
+/** By who wrote: the client of that very id on the platform, or whoever is called that, or whose name begins so. */
+export async function findBySender(db: Database, search: Search): Promise<Sent> {
+  const typed = nameIn(search);
+  const [numbered, named] = await Promise.all([
+    clientsOfId(db, search),
+    typed ? sendersNamed(db, search, search.question.trim()) : [],
+  ]);
+  const found = await Promise.all(
+    [numbered, named].map((senders) => ticketsOf(db, search, senders, exactly)),
+  );
+  const matches = found.flat();
+  // A confined agent is not told that somebody is called that elsewhere.
+  const isOfSomebody = seesWholeBrands(search.staff) ? named.length > 0 : matches.length > 0;
+  return { matches, isOfSomebody };
+}
+
+/** By whoever has a name or an address that is misspelt in the question. */
+export async function findBySenderAlike(db: Database, search: Search): Promise<Match[]> {
+  const words = nameIn(search);
+  const typed = words?.join(" ") ?? "";
+  if (!words || words.length > maxWordsMisspelt || isNoName(search.question)) return [];
+  if (typed.length < minLettersWithSlips) return [];
+  const alike = await sendersAlike(db, search, typed);
+  const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
+  return ticketsOf(db, search, meant, nearly);
+}
+
+/** The words of a question that may be a name or an address, or the beginning of one. */
+function nameIn({ question }: Search): string[] | undefined {
+  const words = wordsOf(question);
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(question.trim());
+  const mayBeName = words.length > 0 && (words.length <= maxWords || isAddress);
+  return mayBeName && !question.includes('"') ? words : undefined;
+}
+
+/** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */
+function isNoName(question: string): boolean {
+  return /[\p{N}@]|\S\.\S/u.test(question);
+}
+
+/** Every word must be one of the name, give or take a slip. */
+function isMeant(words: string[], name: string[]): boolean {
+  return words.every((word) => name.some((meant) => isTypoOf(word, meant)));
+}
+
+/** Of one, all that a search can find; of many, the newest few of each. */
+const maxOfEach = (senders: number) => Math.ceil((3 * maxMatches) / senders);
+
+async function ticketsOf(
+  db: Database,
+  { staff, filter }: Search,
+  senders: Sender[],
+  weight: number,
+): Promise<Match[]> {
+  if (senders.length === 0) return [];
+  const { rows } = await sql<Match>`
+    select tickets.brand_id, tickets.id, ${sortedBy},
+      ${weight}::float * sender.likeness + ${newness} as score, 'sender' as found_in, null as text_id
+    from unnest(${senders.map(({ brand_id }) => brand_id)}::integer[],
+        ${senders.map(({ client_id }) => client_id)}::text[], ${senders.map(({ ticket_id }) => ticket_id)}::text[],
+        ${senders.map(({ likeness }) => likeness)}::float[])
+      as sender (brand_id, client_id, ticket_id, likeness)
+    cross join lateral (
+      (select ${columns} from tickets where sender.client_id is not null
+        and tickets.brand_id = sender.brand_id and tickets.client_id = sender.client_id
+        and ${fitsFilter(staff, filter)} order by last_reply_at desc, id desc limit ${maxOfEach(senders.length)})
+      union all
+      (select ${columns} from tickets where sender.ticket_id is not null
+        and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${fitsFilter(staff, filter)})
+    ) as tickets
+    order by score desc limit ${maxMatches}`.execute(db);
+  return rows;
+}

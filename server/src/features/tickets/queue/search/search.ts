@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { brandsSeenBy } from "../../../core/actors/scope.ts";
+import type { Desk } from "../../../core/desk.ts";
+import { fitsFilterInFacets, isBeyondFacets } from "../filter-conditions.ts";
+import { countKinds, isOfKinds } from "../kinds.ts";
+import { someThatFit } from "../pages/gather.ts";
+import { newestWithinReach } from "../pages/walk.ts";
+import type { TicketFilter } from "../ticket-filter.ts";
+import { exactNumber, findByNumber } from "./by-number.ts";
+import { findBySender, findBySenderAlike } from "./by-sender.ts";
+import { findByText } from "./by-text.ts";
+import { bestOf, type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
+
+/**
+ * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
+ * the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
+ */
+export async function searchTickets({ db }: Desk, request: SearchRequest): Promise<Match[]> {
+  const { staff, filter } = request;
+  const [fitting, brandIds] = await Promise.all([knownToFit(db, request), brandsWithin(db, staff, filter)]);
+  if (fitting.few?.length === 0) return [];
+  const search = { ...request, ...fitting, brandIds };
+  const numbered = await findByNumber(db, search);
+  if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
+  const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
+  // Where nobody is called that, somebody may be meant.
+  const alike = sent.isOfSomebody || written.isSpelt ? [] : await findBySenderAlike(db, search);
+  const exact = [...numbered, ...sent.matches, ...alike, ...written.matches];
+  const isFound = exact.length > 0 || written.isSpelt;
+  const matches = isFound || search.isTyping ? exact : await findByBeginning(db, search);
+  return bestOf(matches)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, maxMatches);
+}
+
+/** Where the words as they stand find nothing, the last of them may go on. */
+async function findByBeginning(db: Database, search: Search): Promise<Match[]> {
+  const { matches } = await findByText(db, { ...search, isTyping: true });
+  return matches.map((match) => ({ ...match, is_beginning: true }));
+}
+
+/**
+ * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
+ * before they give the first, so these are left alone where the kept counts know better, or many are met among the newest.
+ */
+async function knownToFit(
+  db: Database,
+  request: SearchRequest,
+): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
+  const { staff, filter } = request;
+  const isOfClients = filter.clientIds !== null;
+  const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
+  const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
+  if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter) && isOfKinds(filter)) {
+    const ofKind = await countKinds(db, request);
+    if (ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
+  }
+  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
+  if (!isKnownToIndex || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
+  const some = await someThatFit(db, request, maxFewTickets + 1);
+  return { isNarrowed, newest, few: some.length <= maxFewTickets ? some : undefined };
+}
+
+async function brandsWithin(
+  db: Database,
+  staff: StaffMember,
+  { brandId, departmentId }: TicketFilter,
+): Promise<number[] | null> {
+  if (staff.scope === null && brandId === null && departmentId === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from brands
+    where ${brandsSeenBy(staff)} and (${brandId}::integer is null or id = ${brandId}::integer)
+      and (${departmentId}::integer is null
+        or id = (select brand_id from departments where id = ${departmentId}::integer))`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { MergeRule } from "../../core/feature.ts";
+import { keepFoundTicket } from "../staff/load-ticket.ts";
+
+/** Says that this person has read a ticket up to this message; what they had read beyond it stays read. */
+export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
+    const { numAffectedRows } = await sql`
+      insert into ticket_seen as seen (staff_id, brand_id, ticket_id, seen_until)
+      select ${staff.id}, brand_id, ticket_id, created_at from replies
+      where brand_id = ${brandId} and id = ${replyId} and ticket_id = ${ticketId}
+      on conflict (staff_id, brand_id, ticket_id) do update set
+        seen_until = greatest(seen.seen_until, excluded.seen_until)`.execute(desk.db);
+    if (!numAffectedRows) throw problem("reply_id", "seen.not_a_message");
+  });
+}
+
+/**
+ * Whether a ticket is unread: the customer has written what nobody answered yet, and this person has not seen it. What
+ * colleagues write makes nothing unread; a mention does that. A condition on `tickets`.
+ */
+export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
+  tickets.waiting_since is not null and not exists (
+    select from ticket_seen as seen where seen.staff_id = ${staffId} and seen.brand_id = tickets.brand_id
+      and seen.ticket_id = tickets.id and seen.seen_until >= tickets.last_reply_at))`;
+
+const maxUnreadCounted = 100;
+
+/** How many messages of the customer there are that this person has not seen; null where the ticket is not unread. */
+export const unreadCount = (staffId: string): RawBuilder<number | null> => sql<number | null>`
+  case when ${isUnreadBy(staffId)} then (
+    select count(*) from (
+      select from replies where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id
+        and replies.author_type = 'client' and replies.created_at > coalesce(
+          (select seen_until from ticket_seen as seen where seen.staff_id = ${staffId}
+            and seen.brand_id = tickets.brand_id and seen.ticket_id = tickets.id), '-infinity')
+      limit ${maxUnreadCounted}) as unseen) end`;
+
+/** Of the two together is read what was read of both; who had not opened both finds it unread. */
+export const joinSeen: MergeRule = async ({ db }, source, target) => {
+  await sql`update ticket_seen as seen set seen_until = least(seen.seen_until, other.seen_until)
+    from ticket_seen as other
+    where seen.brand_id = ${target.brandId} and seen.ticket_id = ${target.ticketId}
+      and other.brand_id = ${source.brandId} and other.ticket_id = ${source.ticketId}
+      and other.staff_id = seen.staff_id`.execute(db);
+  await sql`delete from ticket_seen where brand_id = ${target.brandId} and ticket_id = ${target.ticketId}
+    and staff_id not in (select staff_id from ticket_seen
+      where brand_id = ${source.brandId} and ticket_id = ${source.ticketId})`.execute(db);
+};

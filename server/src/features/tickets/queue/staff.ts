@@ -1,0 +1,128 @@
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Cursors } from "../../core/pagination.ts";
+import { type Cursor, pageOf, readCursor, type SortPosition, type ValueKind } from "./cursor.ts";
+import { type QueueFilters, questionIn, type Sort } from "./filters.ts";
+import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
+import { readItems } from "./pages/items.ts";
+import { firstThatFit } from "./pages/pages.ts";
+import type { QueueItem } from "./pages/queue-item.ts";
+import { foundOf } from "./search/found.ts";
+import type { Match } from "./search/matches.ts";
+import { searchTickets } from "./search/search.ts";
+import { filterOf, type TicketFilter } from "./ticket-filter.ts";
+
+export interface QueueRequest {
+  filters: QueueFilters;
+  cursor?: string | undefined;
+  perPage: number;
+  /** Of what is searched for, the last word may be the beginning of one. */
+  isTyping?: boolean;
+}
+
+export interface QueuePage {
+  rows: QueueItem[];
+  cursors: Cursors;
+}
+
+/** One page of the tickets that this person may see: filtered and sorted, or searched. */
+export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
+  const question = questionIn(request.filters);
+  if (!question) {
+    const { tickets, cursors } = await sortedPage(desk, staff, await pageRequest(desk, staff, request));
+    return { rows: await readItems(desk, staff, tickets), cursors };
+  }
+  const asked = { ...(await pageRequest(desk, staff, request)), question };
+  const { tickets, cursors } = await searchedPage(desk, staff, asked);
+  const found = await foundOf(desk.db, staff, question, tickets);
+  return { rows: await readItems(desk, staff, tickets, found), cursors };
+}
+
+/** Which tickets `listQueue` would list, for whom needs nothing of what its rows show. */
+export async function findInQueue(
+  desk: Desk,
+  staff: StaffMember,
+  request: QueueRequest,
+): Promise<SortedTicket[]> {
+  const question = questionIn(request.filters);
+  const asked = await pageRequest(desk, staff, request);
+  const page = question
+    ? await searchedPage(desk, staff, { ...asked, question })
+    : await sortedPage(desk, staff, asked);
+  return page.tickets;
+}
+
+async function pageRequest(
+  { db }: Desk,
+  staff: StaffMember,
+  { filters, cursor, perPage, isTyping = false }: QueueRequest,
+): Promise<PageRequest> {
+  return { filter: await filterOf(db, filters, staff), sort: filters.sort, cursor, perPage, isTyping };
+}
+
+interface PageRequest {
+  filter: TicketFilter;
+  sort: Sort | undefined;
+  cursor: string | undefined;
+  perPage: number;
+  isTyping: boolean;
+}
+
+interface TicketPage<Each extends SortedTicket> {
+  tickets: Each[];
+  cursors: Cursors;
+}
+
+async function sortedPage(
+  { db }: Desk,
+  staff: StaffMember,
+  { filter, sort = "newest", cursor, perPage }: PageRequest,
+): Promise<TicketPage<SortedTicket>> {
+  const from = cursorIn(cursor, sort, valueKindsOf(sort));
+  const tickets = await firstThatFit(db, { staff, filter, sort, from, count: perPage + 1 });
+  const page = pageOf(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
+  return { tickets: page.rows, cursors: page.cursors };
+}
+
+/** All that a search finds is at hand, and is sorted here. */
+async function searchedPage(
+  desk: Desk,
+  staff: StaffMember,
+  { filter, question, sort, cursor, perPage, isTyping }: PageRequest & { question: string },
+): Promise<TicketPage<Match>> {
+  const order = sort ? sortedBy(sort) : bestFirst;
+  const from = cursorIn(cursor, order.name, order.kinds);
+  const matches = await searchTickets(desk, { staff, filter, question, isTyping });
+  const direction = from?.direction === "prev" ? -1 : 1;
+  const ahead = matches
+    .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))
+    .filter((each) => !from || direction * order.compare(order.positionOf(each), from) > 0);
+  const page = pageOf(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
+  return { tickets: page.rows, cursors: page.cursors };
+}
+
+interface Order {
+  name: string;
+  kinds: ValueKind[][];
+  positionOf(match: Match): SortPosition;
+  compare(one: SortPosition, other: SortPosition): number;
+}
+
+const bestFirst: Order = {
+  name: "match",
+  kinds: [["score", "id"]],
+  positionOf: ({ score, id }) => ({ section: 0, values: [score, id] }),
+  compare: ({ values: [one = 0, id = ""] }, { values: [other = 0, otherId = ""] }) =>
+    Number(other) - Number(one) || (id < otherId ? 1 : id > otherId ? -1 : 0),
+};
+
+const sortedBy = (sort: Sort): Order => ({
+  name: sort,
+  kinds: valueKindsOf(sort),
+  positionOf: (match) => positionOf(sort, match),
+  compare: (one, other) => comparePositions(sort, one, other),
+});
+
+function cursorIn(text: string | undefined, sort: string, kinds: ValueKind[][]): Cursor | undefined {
+  return text === undefined ? undefined : readCursor(text, sort, kinds);
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { Closed } from "../../core/schemas.ts";
+import { fitsFilter, fitsFilterInFacets, hasFacets } from "./filter-conditions.ts";
+import { columns } from "./order.ts";
+import { filterOf } from "./ticket-filter.ts";
+
+export const TagInUse = Closed({
+  name: Type.String(),
+  count: Type.Integer({ description: "Tickets that have it, of those that were looked at." }),
+});
+export type TagInUse = Static<typeof TagInUse>;
+
+/** Some 15 ms. A tag that none of so many tickets has is not in use any more. */
+export const maxLookedAt = 10_000;
+const maxTags = 100;
+
+/** The tags on the newest tickets that this person sees, the most frequent first; those with `q` in their name. */
+export async function tagsInUse(
+  { db }: Desk,
+  staff: StaffMember,
+  { q = "", departmentId }: { q?: string | undefined; departmentId?: number | undefined },
+): Promise<TagInUse[]> {
+  const filter = await filterOf(db, departmentId === undefined ? {} : { department_id: departmentId }, staff);
+  const facets = fitsFilterInFacets(staff, filter);
+  const fits = fitsFilter(staff, filter);
+  const looked = [sql`status <> 'closed'`, sql`status = 'closed'`].map((part) =>
+    facets.length > 0 ? narrowed(part, hasFacets(facets), fits) : newest(part),
+  );
+  const { rows } = await sql<TagInUse>`
+    select tag as name, count(*) as count
+    from (${sql.join(looked, sql` union all `)}) as tickets, unnest(tags) as tag
+    where strpos(tag, ${q.trim().toLowerCase()}) > 0
+    group by tag order by count(*) desc, tag limit ${maxTags}`.execute(db);
+  return rows;
+}
+
+const newest = (part: RawBuilder<unknown>) => sql`(select ${columns} from tickets where ${part}
+  order by last_reply_at desc, id desc limit ${maxLookedAt})`;
+
+const narrowed = (part: RawBuilder<unknown>, facets: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
+  sql`(select ${columns} from tickets where ${part} and ${facets} and ${fits} limit ${maxLookedAt})`;

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { seenBy } from "../../core/actors/scope.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { Closed, Ulid } from "../../core/schemas.ts";
+import { assignTicket } from "../staff/assign.ts";
+import type { Status } from "../ticket.ts";
+import { canonicalFilters, namedFilters, type QueueFilters } from "./filters.ts";
+import type { SortedTicket } from "./order.ts";
+import { findInQueue } from "./staff.ts";
+import { statusesOf } from "./ticket-filter.ts";
+import { filtersOfView } from "./views.ts";
+
+export const Take = Closed({
+  view_id: Type.Optional(Ulid),
+  filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
+});
+
+// Of these somebody waits for an answer now.
+const workable: readonly Status[] = ["open", "in_progress"];
+// As many colleagues may be about to take one at the same moment.
+const candidates = 100;
+
+/**
+ * Gives this person the ticket of a list that has waited longest and that nobody has; its number, or undefined where there
+ * is none. What a colleague answers, or takes at this moment, is passed over: two who ask at once never get the same.
+ */
+export async function takeNext(
+  desk: Desk,
+  staff: StaffMember,
+  { view_id, filters }: Static<typeof Take>,
+): Promise<string | undefined> {
+  const ofList = view_id === undefined ? {} : await filtersOfView(desk, staff, view_id);
+  const wanted: QueueFilters = { ...ofList, ...canonicalFilters(filters ?? {}) };
+  const status = statusesOf(wanted.status)
+    .filter((status) => workable.includes(status))
+    .join(",");
+  if (status === "") return undefined;
+  const narrowed: QueueFilters = { ...wanted, status, assignee: "none", sort: "waiting" };
+  for (const ticket of await findInQueue(desk, staff, { filters: narrowed, perPage: candidates })) {
+    const number = await takeIfFree(desk, staff, ticket);
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
+
+function takeIfFree(
+  desk: Desk,
+  staff: StaffMember,
+  { brand_id, id }: SortedTicket,
+): Promise<string | undefined> {
+  return together(desk, async (desk) => {
+    const { rows } = await sql<{ number: string }>`
+      select number from tickets where brand_id = ${brand_id} and id = ${id} and ${seenBy(staff)}
+        and assignee_id is null and waiting_since is not null
+        and not exists (select from ticket_presence as present where present.brand_id = tickets.brand_id
+          and present.ticket_id = tickets.id and present.staff_id <> ${staff.id}
+          and present.state = 'answering' and present.expires_at > clock_timestamp())
+      for update skip locked`.execute(desk.db);
+    const number = rows[0]?.number;
+    if (number !== undefined) await assignTicket(desk, staff, number, staff.id);
+    return number;
+  });
+}

@@ -1,0 +1,39 @@
+import { feature } from "../../core/feature.ts";
+import * as errors from "./errors.ts";
+import { Figures } from "./figures.ts";
+import { rated, ratingQuestionChanged } from "./happenings.ts";
+import { ratingTokenContext } from "./link.ts";
+import { moveRatings, offerRatings } from "./offer-ratings.ts";
+import { RatingQuestion } from "./question-record.ts";
+import { Rating } from "./rating.ts";
+import { RatingReport } from "./report.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { TicketRating } from "./staff.ts";
+
+export const ratings = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Rating, RatingQuestion, TicketRating, Figures, RatingReport],
+  happenings: [rated, ratingQuestionChanged],
+  hears: offerRatings,
+  tag: {
+    name: "Ratings",
+    description: "How content customers are, asked after a close and answered within 30 days.",
+  },
+  tables: {
+    rating_offers: { ticket: moveRatings, staff: "is forgotten", brand: "stays" },
+    rating_questions: { brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "rating_offers",
+      column: "sealed_token",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => ratingTokenContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { type Static, Type } from "typebox";
+import { Closed, Nullable } from "../../core/schemas.ts";
+import { scores } from "./question.ts";
+
+const share = (example: number, description: string) =>
+  Nullable(Type.Number(), { description, examples: [example] });
+
+const members = {
+  asked: Type.Integer({ description: "Closes that could be rated.", examples: [16] }),
+  answered: Type.Integer({ examples: [10] }),
+  answered_share: share(0.625, "Of those asked; null where nobody was."),
+  good: Type.Integer({ description: "Answers of 4 or 5.", examples: [8] }),
+  good_share: share(0.8, "Of the answers; null where there is none."),
+  good_share_low: share(
+    0.4902,
+    "With `good_share_high`: where the share lies with a confidence of 95 %, after Wilson.",
+  ),
+  good_share_high: share(0.9433, "See `good_share_low`. Few answers leave much room."),
+  mean: Nullable(Type.Number(), { examples: [4.2] }),
+  scores: Type.Array(Type.Integer(), {
+    description: "How many answers each score has, the worst first.",
+    examples: [[0, 1, 1, 3, 5]],
+  }),
+};
+/** What is told of any group of ratings. */
+export const figureMembers = members;
+export const Figures = Closed(members, { $id: "RatingFigures" });
+export type Figures = Static<typeof Figures>;
+
+/** From how often each score was given, the worst first, among so many who were asked. */
+export function figuresOf(asked: number, counts: readonly number[]): Figures {
+  const answered = counts.reduce((sum, count) => sum + count, 0);
+  const good = counts.reduce((sum, count, place) => sum + ((scores[place] ?? 0) >= goodFrom ? count : 0), 0);
+  const points = counts.reduce((sum, count, place) => sum + count * (scores[place] ?? 0), 0);
+  const bounds = wilsonBounds(good, answered);
+  return {
+    asked,
+    answered,
+    answered_share: asked === 0 ? null : rounded(answered / asked),
+    good,
+    good_share: answered === 0 ? null : rounded(good / answered),
+    good_share_low: bounds && rounded(bounds.low),
+    good_share_high: bounds && rounded(bounds.high),
+    mean: answered === 0 ? null : rounded(points / answered),
+    scores: [...counts],
+  };
+}
+
+/** From here on a customer is content. */
+const goodFrom = 4;
+
+/** Of 95 %: the quantile of the normal distribution at 0.975. */
+const z = 1.959964;
+
+/**
+ * Where a share lies of which so many of a few were seen (E. B. Wilson, 1927, without correction for continuity): it stays within
+ * 0 and 1, and says something of a single answer as well. Null where there is none.
+ */
+export function wilsonBounds(good: number, total: number): { low: number; high: number } | null {
+  if (total === 0) return null;
+  const share = good / total;
+  const middle = share + z ** 2 / (2 * total);
+  const reach = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  const whole = 1 + z ** 2 / total;
+  return { low: Math.max(0, (middle - reach) / whole), high: Math.min(1, (middle + reach) / whole) };
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;

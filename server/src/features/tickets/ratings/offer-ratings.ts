@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Heard, Hearer } from "../../core/event.ts";
+import type { MergeRule } from "../../core/feature.ts";
+import { newId, type TicketKey } from "../../core/ids.ts";
+import { closed, reopened, replied } from "../happenings.ts";
+
+/** For so long a ticket can be rated after its close. */
+const offeredFor = "30 days";
+
+/** A ticket can be rated from its close on; a reopening takes back what nobody has answered. */
+export const offerRatings: Hearer[] = [
+  { to: [closed], hear: offer },
+  {
+    to: [replied],
+    async hear(desk, heard) {
+      if (heard.facts.after === "closed") await offer(desk, heard);
+    },
+  },
+  { to: [reopened], hear: withdraw },
+];
+
+async function offer({ db }: Desk, { subject }: Heard): Promise<void> {
+  await insertOffer(db, { brandId: subject.brandId ?? 0, ticketId: subject.id, id: newId() });
+}
+
+/**
+ * What is rated is the work of whoever had the ticket, else of whoever answered last. A guest is asked by the mail of the
+ * close that ended their link; a later one mails nobody.
+ */
+const insertOffer = prepare((db, { brandId, ticketId, id }: TicketKey & { id: string }) => ({
+  compile: () =>
+    sql`insert into rating_offers (brand_id, id, ticket_id, department_id, staff_id, offered_at, expires_at)
+      select ticket.brand_id, ${id}::text, ticket.id, ticket.department_id,
+        coalesce(ticket.assignee_id, (select reply.staff_id from replies reply
+          where reply.brand_id = ticket.brand_id and reply.ticket_id = ticket.id and reply.author_type = 'staff'
+          order by reply.created_at desc, reply.id desc limit 1)),
+        ticket.closed_at, ticket.closed_at + ${sql.lit(offeredFor)}::interval
+      from tickets ticket
+      left join guest_senders sender on sender.brand_id = ticket.brand_id and sender.ticket_id = ticket.id
+      left join rating_questions question on question.brand_id = ticket.brand_id
+      where ticket.brand_id = ${brandId}::integer and ticket.id = ${ticketId}::text and ticket.closed_at is not null
+        and (sender.ticket_id is null or sender.revoked_at = ticket.closed_at)
+        and coalesce(question.is_asked, true)`.compile(db),
+}));
+
+async function withdraw(desk: Desk, { subject }: Heard): Promise<void> {
+  await withdrawOffers(desk, { brandId: subject.brandId ?? 0, ticketId: subject.id });
+}
+
+async function withdrawOffers({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
+  await sql`update rating_offers set withdrawn_at = clock_timestamp()
+    where brand_id = ${brandId} and ticket_id = ${ticketId} and score is null and withdrawn_at is null
+      and expires_at > clock_timestamp()`.execute(db);
+}
+
+/** What was rated is rated still; the ticket that it goes into is open, and is asked about when it is closed itself. */
+export const moveRatings: MergeRule = async (desk, source, target) => {
+  await withdrawOffers(desk, source);
+  await sql`update rating_offers set ticket_id = ${target.ticketId}
+    where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}`.execute(desk.db);
+};

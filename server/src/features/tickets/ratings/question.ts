@@ -1,0 +1,83 @@
+import { type Language, type SentenceKey, say } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+
+export const scores = [1, 2, 3, 4, 5] as const;
+
+export const maxCommentLength = 2_000;
+
+/** The question in one language, and what each score is called there, the worst first. */
+export interface Wording {
+  text: string;
+  scale: string[];
+}
+export type Wordings = Record<string, Wording>;
+
+/** One reason for a score, as it is kept, and what it is called in each language. */
+export interface Reason {
+  value: string;
+  labels: Record<string, string>;
+}
+
+export interface StoredQuestion {
+  wordings: Wordings | null;
+  reasons: Reason[] | null;
+}
+
+/** What a brand asks. One that has said nothing of it asks in the desk's words. */
+export async function storedQuestionOf({ db }: Pick<Desk, "db">, brandId: number): Promise<StoredQuestion> {
+  const own = await db
+    .selectFrom("rating_questions")
+    .where("brand_id", "=", brandId)
+    .select(["wordings", "reasons"])
+    .executeTakeFirst();
+  return own ?? { wordings: null, reasons: null };
+}
+
+export function wordingIn({ wordings }: Pick<StoredQuestion, "wordings">, language: Language): Wording {
+  return (
+    wordings?.[language.tag] ?? {
+      text: say(language, "rating.question"),
+      scale: scores.map((score) => say(language, `rating.score_${score}`)),
+    }
+  );
+}
+
+const usualReasons: [value: string, label: SentenceKey][] = [
+  ["speed", "rating.reason_speed"],
+  ["solution", "rating.reason_solution"],
+  ["clarity", "rating.reason_clarity"],
+  ["kindness", "rating.reason_kindness"],
+];
+
+export function reasonsOf(
+  { reasons }: Pick<StoredQuestion, "reasons">,
+  languages: readonly Language[],
+): Reason[] {
+  return (
+    reasons ??
+    usualReasons.map(([value, key]) => ({
+      value,
+      labels: Object.fromEntries(languages.map((language) => [language.tag, say(language, key)])),
+    }))
+  );
+}
+
+/** What a reason is called in a language; where the brand says nothing there, what it is called in the first that it has. */
+function labelOf({ value, labels }: Reason, { tag }: Language): string {
+  return labels[tag] ?? Object.values(labels)[0] ?? value;
+}
+
+/** The question as somebody is asked it. */
+export function questionIn(stored: StoredQuestion, desk: Pick<Desk, "languages">, language: Language) {
+  const { text, scale } = wordingIn(stored, language);
+  return {
+    text,
+    scale: scores.map((score) => ({ score, label: scale[score - 1] ?? "" })),
+    reasons: reasonsOf(stored, desk.languages).map((reason) => ({
+      value: reason.value,
+      label: labelOf(reason, language),
+    })),
+    comment_max: maxCommentLength,
+  };
+}
+export type Question = ReturnType<typeof questionIn>;

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Language } from "../../../i18n/say.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../../core/schemas.ts";
+import { ratingStates, stateOf } from "./offer.ts";
+import { questionIn, storedQuestionOf } from "./question.ts";
+import { answerOf } from "./rating.ts";
+
+export const TicketRating = Closed(
+  {
+    id: Ulid,
+    state: Choice(ratingStates, { examples: ["answered"] }),
+    score: Nullable(Type.Integer(), { examples: [5] }),
+    score_label: NullableText,
+    reason: NullableText,
+    reason_label: NullableText,
+    comment: Nullable(Type.String(), { description: "The customer's own words; plain text." }),
+    answered_at: Nullable(Instant),
+    offered_at: Instant,
+    expires_at: Instant,
+    staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+      description: "Whose work was rated: who had the ticket at its close, else who had answered last.",
+    }),
+  },
+  { $id: "TicketRating" },
+);
+export type TicketRating = Static<typeof TicketRating>;
+
+const maxShown = 10;
+
+/** The newest ratings of a ticket, one for each close; those that were withdrawn aside. */
+export async function ratingsOfTicket(
+  desk: Desk,
+  { brandId, ticketId }: TicketKey,
+  language: Language,
+): Promise<TicketRating[]> {
+  const offers = await desk.db
+    .selectFrom("rating_offers")
+    .leftJoin("staff", "staff.id", "rating_offers.staff_id")
+    .where("rating_offers.brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("withdrawn_at", "is", null)
+    .orderBy("offered_at", "desc")
+    .orderBy("rating_offers.id", "desc")
+    .limit(maxShown)
+    .select(["rating_offers.id", "score", "reason", "comment", "answered_at", "offered_at", "expires_at"])
+    .select([
+      "withdrawn_at",
+      "staff_id",
+      "staff.name",
+      sql<boolean>`expires_at <= clock_timestamp()`.as("is_over"),
+    ])
+    .execute();
+  if (offers.length === 0) return [];
+  const question = questionIn(await storedQuestionOf(desk, brandId), desk, language);
+  return offers.map((offer) => ({
+    id: offer.id,
+    state: stateOf(offer),
+    ...(answerOf(offer, question) ?? unanswered),
+    offered_at: offer.offered_at,
+    expires_at: offer.expires_at,
+    staff: offer.staff_id === null ? null : { id: offer.staff_id, name: offer.name ?? "" },
+  }));
+}
+
+const unanswered = {
+  score: null,
+  score_label: null,
+  reason: null,
+  reason_label: null,
+  comment: null,
+  answered_at: null,
+};

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { choosing } from "../../i18n/choose-language.ts";
+import { system } from "../core/actors/actors.ts";
+import { type Desk, together } from "../core/desk.ts";
+import { type JobTools, job } from "../core/feature.ts";
+import { eachForItself } from "../core/for-each-isolated.ts";
+import type { TicketKey } from "../core/ids.ts";
+import { announce } from "../events/publish.ts";
+import { ofTicket, released } from "./happenings.ts";
+import { transition } from "./lifecycle.ts";
+import { lockTicket, presentTime } from "./lock-ticket.ts";
+import { writeState } from "./write-ticket.ts";
+
+/** Ends every hold whose time has come. */
+export const releaseHeldTickets = job("release-held-tickets", releaseDue, {
+  cron: "* * * * *",
+  isTimed: true,
+});
+
+async function releaseDue({ desk, stopping }: JobTools): Promise<void> {
+  const due = await desk.db
+    .selectFrom("tickets")
+    .where("on_hold_until", "<=", sql<string>`clock_timestamp()`)
+    .select(["brand_id as brandId", "id as ticketId"])
+    .orderBy("on_hold_until")
+    .limit(1_000)
+    .execute();
+  await eachForItself(due, (key) => endHold(desk, key), stopping);
+}
+
+/** Looks again under the lock: somebody may have moved or merged the ticket, or put the end of its hold off. */
+function endHold(desk: Desk, key: TicketKey): Promise<void> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicket(desk.db, key);
+    if (!ticket?.isHoldOver) return;
+    const now = await presentTime(desk.db);
+    const held = { ...ticket, status: "on_hold" } as const;
+    const state = transition(held, "released", { now }, choosing(desk.languages)());
+    await writeState(desk.db, ticket, state, now);
+    await announce(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });
+  });
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Instant, Nullable } from "../../core/schemas.ts";
+import type { Priority } from "../../organisation/departments/priorities.ts";
+import {
+  type AnsweringDepartment,
+  type ReplyDue,
+  replyDue,
+} from "../../organisation/departments/reply-targets.ts";
+
+/** As staff see it. */
+export const ReplyDueFields = {
+  reply_due_at: Nullable(Instant, {
+    description: "Until when an answer is due, by the department's reply times; null where none is.",
+  }),
+  reply_due_soon_at: Nullable(Instant, { description: "From when on that is soon." }),
+};
+
+/** What of a ticket decides when its next answer is due. */
+export interface Answering {
+  priority: Priority;
+  isAnswered: boolean;
+  department: AnsweringDepartment;
+}
+
+/**
+ * When an answer is due if it is owed from now on. Whether it is, and has not been for longer, the database decides behind
+ * this (keep_waiting in 0005-tickets.sql).
+ */
+export function dueFrom({ priority, isAnswered, department }: Answering, now: string): ReplyDue {
+  return replyDue(department, { priority, isFirst: !isAnswered }, now);
+}
+
+interface Owing extends AnsweringDepartment {
+  brand_id: number;
+  id: string;
+  priority: Priority;
+  reply_owed_since: string;
+  is_answered: boolean;
+  department_id: number;
+}
+
+/** Works out anew when the answer to a locked ticket is due, after something changed that decides it. */
+export async function putDueRight(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
+  const rows = await owing(db)
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .execute();
+  await writeDue(db, rows);
+}
+
+/** Those that owe an answer, with what decides when. */
+export const owing = (db: Database) =>
+  db
+    .selectFrom("tickets")
+    .innerJoin("departments", (join) =>
+      join
+        .onRef("departments.brand_id", "=", "tickets.brand_id")
+        .onRef("departments.id", "=", "tickets.department_id"),
+    )
+    .where("tickets.reply_owed_since", "is not", null)
+    .select(["tickets.brand_id", "tickets.id", "tickets.priority", "tickets.department_id"])
+    .select(sql<string>`tickets.reply_owed_since`.as("reply_owed_since"))
+    .select(sql<boolean>`tickets.first_answered_at is not null`.as("is_answered"))
+    .select([
+      "departments.opening_hours",
+      "departments.holiday_days",
+      "departments.timezone",
+      "departments.reply_targets",
+    ]);
+
+/**
+ * What is due at another time than before is told of again, but for what would have been before anybody said so. Gives back
+ * which are.
+ */
+export async function writeDue(db: Database, rows: readonly Owing[]): Promise<TicketKey[]> {
+  const dues = rows.map((row) =>
+    replyDue(row, { priority: row.priority, isFirst: !row.is_answered }, row.reply_owed_since),
+  );
+  const { rows: moved } = await sql<TicketKey>`
+    update tickets set reply_due_at = due.at, reply_due_soon_at = due.soon_at, 
+      reply_tell_at = case when due.at > clock_timestamp() then due.soon_at end
+    from unnest(${rows.map(({ brand_id }) => brand_id)}::integer[], ${rows.map(({ id }) => id)}::text[],
+      ${dues.map(({ dueAt }) => dueAt)}::timestamptz[], ${dues.map(({ soonAt }) => soonAt)}::timestamptz[])
+      as due (brand_id, id, at, soon_at)
+    where tickets.brand_id = due.brand_id and tickets.id = due.id
+      and tickets.reply_owed_since is not null and tickets.reply_due_at is distinct from due.at
+    returning tickets.brand_id as "brandId", tickets.id as "ticketId"`.execute(db);
+  return moved;
+}

@@ -1,0 +1,15 @@
+import { feature } from "../../core/feature.ts";
+import { unrouted } from "./happenings.ts";
+import { hearRouting } from "./hears.ts";
+import { routeTicket } from "./routing.ts";
+
+export const routing = feature({
+  jobs: [routeTicket],
+  hears: hearRouting,
+  tables: {
+    // What is merged into another ticket is found with that.
+    unrouted_tickets: { ticket: "goes", brand: "stays" },
+    routing_turns: { brand: "goes", staff: "goes" },
+  },
+  happenings: [unrouted],
+});

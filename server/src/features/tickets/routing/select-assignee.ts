@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { isThere } from "../../channels/chat/agent-capacity.ts";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
+import { presentStatus } from "../effective-status.ts";
+import type { RoutedBy } from "../happenings.ts";
+
+interface Place {
+  brandId: number;
+  departmentId: number;
+}
+
+interface Chosen {
+  staffId: string;
+  by: RoutedBy;
+}
+
+/** Whom a ticket with these tags is given; null where nobody can be, undefined where nobody is looked for. */
+export async function choosePerson(
+  db: Database,
+  place: Place,
+  settings: RoutingSettings,
+  tags: readonly string[],
+): Promise<Chosen | null | undefined> {
+  const rules = settings.rules.filter(({ tag }) => tags.includes(tag));
+  for (const { staff_id } of rules) {
+    const staffId = await nextOf(db, place, settings, [staff_id]);
+    if (staffId !== undefined) return { staffId, by: "tag" };
+  }
+  const { method } = settings;
+  if (method === "none") return rules.length > 0 ? null : undefined;
+  const staffId = await nextOf(db, place, settings, settings.staff_ids);
+  return staffId === undefined ? null : { staffId, by: method };
+}
+
+/** Whoever is next among those who can be given one; `among` nobody is among all. */
+async function nextOf(
+  db: Database,
+  { brandId, departmentId }: Place,
+  { method, only_on_duty, max_open_tickets: most }: RoutingSettings,
+  among: readonly string[],
+): Promise<string | undefined> {
+  const sees = staffWhoSee({
+    brandId: sql`${brandId}::integer`,
+    departmentId: sql`${departmentId}::integer`,
+  });
+  const who = [
+    sql`staff.active and ${sees}`,
+    among.length > 0 && sql`staff.id = any (${among}::text[])`,
+    only_on_duty && isThere,
+    most !== null && sql`${ticketsOf(sql`staff.id`)} < ${most}::integer`,
+  ].filter((one) => one !== false);
+  const first = method === "least_busy" ? sql`${ticketsOf(sql`staff.id`)},` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select staff.id from staff
+    left join chat_duties duty on duty.staff_id = staff.id
+    left join routing_turns last on last.brand_id = ${brandId}::integer and last.department_id = ${departmentId}::integer
+      and last.staff_id = staff.id
+    where ${sql.join(who, sql` and `)}
+    order by ${first} last.turn nulls first, staff.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** How many tickets somebody has to work on: what waits for its customer, or is on hold, does not keep them busy. */
+const ticketsOf = (staffId: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from tickets where tickets.assignee_id = ${staffId}
+    and status in ('open', 'in_progress', 'on_hold') and ${presentStatus("tickets")} <> 'on_hold')`;
+
+/** Whoever was given a ticket by the method stands behind all others of the department. */
+export async function takeTurn(
+  db: Database,
+  { brandId, departmentId }: Place,
+  staffId: string,
+): Promise<void> {
+  await sql`insert into routing_turns (brand_id, department_id, staff_id, turn)
+    select ${brandId}::integer, ${departmentId}::integer, ${staffId}, coalesce(max(turn), 0) + 1
+    from routing_turns where brand_id = ${brandId}::integer and department_id = ${departmentId}::integer
+    on conflict (brand_id, department_id, staff_id) do update set turn = excluded.turn`.execute(db);
+}

@@ -1,0 +1,187 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { sees } from "../../core/actors/scope.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { checkFuture } from "../../core/future.ts";
+import { Choice, Closed, Nullable, NumberedId, Ref } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { body } from "../draft.ts";
+import { lockTicket } from "../lock-ticket.ts";
+import { type Status, statuses } from "../ticket.ts";
+import { AssigneeName, giveTo } from "./assign.ts";
+import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./change-ticket.ts";
+import { ThreadReply } from "./detail/thread-reply.ts";
+import { Note } from "./detail/ticket-detail.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { HeldReply, holdAt } from "./messages/held-replies.ts";
+import { Notice } from "./messages/missed-messages.ts";
+import { writeNote } from "./messages/notes.ts";
+import { type StaffMessage, StaffReply, sendReply } from "./messages/reply.ts";
+import { UploadIds } from "./messages/uploads.ts";
+import { HoldEnd, moveLocked, type StaffMove } from "./move-ticket.ts";
+import { handOn } from "./transfer-ticket.ts";
+
+const { status: _, ...reply } = StaffReply;
+const { tags: __, ...changes } = TicketChanges.properties;
+
+export const Apply = Closed({
+  reply: Type.Optional(Closed({ body, ...reply }, { description: "What the customer is answered." })),
+  note: Type.Optional(
+    Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "What colleagues are told." }),
+  ),
+  status: Type.Optional(
+    Choice<Status>(statuses, {
+      description:
+        "The state that it has afterwards: of a reply, the next one (by default `awaiting_reply`); else it is moved there, by the verb that leads there.",
+    }),
+  ),
+  until: Type.Optional(HoldEnd),
+  assign: Type.Optional(AssigneeName),
+  add_tags: Type.Optional(ChangedTags),
+  remove_tags: Type.Optional(ChangedTags),
+  ...changes,
+  department_id: Type.Optional(NumberedId),
+});
+export type Apply = Static<typeof Apply>;
+
+export const Applied = {
+  reply: Nullable(Ref(ThreadReply), { description: "What was sent; null while it is held." }),
+  held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
+  note: Nullable(Ref(Note)),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
+  notices: Type.Array(Ref(Notice)),
+};
+export type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
+
+/**
+ * Several changes and an answer, all of them or none; each is announced as its verb alone would. A reply that is held can be
+ * taken back by itself: all else is done. Where the ticket goes out of the writer's sight it is sent at once, because they
+ * could not send it any more.
+ */
+export function applyToTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { fields, problems }: Pick<Sent<Apply>, "fields" | "problems">,
+  version?: Version,
+): Promise<{ ticket: FoundTicket; said: Said }> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    if (fields.until && fields.status !== "on_hold") problems.add("until", "apply.until");
+    await checkFuture(desk.db, "until", fields.until, problems);
+    problems.throwIfAny();
+    if (Object.keys(fields).length === 0) throw problem("reply", "apply.nothing");
+    return { ticket, said: await applyLocked(desk, staff, ticket, { fields, problems }) };
+  });
+}
+
+/** What an `Apply` comes to, in this order. */
+type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";
+/** Does a part: whoever can say which of them was refused does. */
+export type Doing = <Result>(part: Part, work: () => Promise<Result>) => Promise<Result>;
+
+/** The same with a ticket that is locked already. */
+export async function applyLocked(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  asked: Asked,
+  doing: Doing = (_, work) => work(),
+): Promise<Said> {
+  const said = await write(desk, staff, ticket, asked, doing);
+  await change(desk, staff, ticket, asked, doing);
+  return said;
+}
+
+type Asked = Pick<Sent<Apply>, "fields" | "problems">;
+
+async function write(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { fields, problems }: Asked,
+  doing: Doing,
+): Promise<Said> {
+  const of = (member: "reply" | "note") => ({ uploads: [], problems: problems.of(member) });
+  const noting = fields.note && { fields: fields.note, ...of("note") };
+  const note = noting && (await doing("note", () => writeNote(desk, staff, ticket, noting)));
+  const said: Said = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
+  if (!fields.reply) return said;
+  const message: Partial<StaffMessage> = {
+    ...fields.reply,
+    ...(fields.status && { status: fields.status }),
+  };
+  const sent = { fields: message, ...of("reply") };
+  if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
+    const { data, missed } = await doing("reply", () => holdAt(desk, staff, ticket, sent));
+    return { ...said, held: data, missed };
+  }
+  const { data, missed, notices } = await doing("reply", () => sendReply(desk, staff, ticket, sent));
+  return { ...said, reply: data, missed, notices };
+}
+
+function leavesSight({ scope }: StaffMember, { brandId }: FoundTicket, { department_id }: Partial<Apply>) {
+  return department_id !== undefined && !sees(scope, { brandId, departmentId: department_id });
+}
+
+/** In the department that it is handed on to: its rules and its people are those that count. */
+async function change(
+  desk: Desk,
+  staff: StaffMember,
+  found: LockedFoundTicket,
+  { fields, problems }: Asked,
+  doing: Doing,
+): Promise<void> {
+  const { department_id, add_tags = [], remove_tags = [], assign } = fields;
+  const { subject, priority, custom_fields } = fields;
+  if (department_id !== undefined) await doing("transfer", () => handOn(desk, staff, found, department_id));
+  const ticket = await asItIsNow(desk, found);
+  const changed = {
+    ...(subject && { subject }),
+    ...(priority && { priority }),
+    ...(custom_fields && { custom_fields }),
+  };
+  await doing("change", () => changeLocked(desk, staff, ticket, { fields: changed, problems }));
+  if (add_tags.length + remove_tags.length > 0)
+    await doing("tag", () => tagLocked(desk, staff, ticket, { add: add_tags, remove: remove_tags }));
+  await doing("move", () => moveThere(desk, staff, ticket, fields));
+  if (assign !== undefined)
+    await doing("assign", () => giveTo(desk, staff, ticket, { assignee: assign, field: "assign" }));
+}
+
+async function asItIsNow(desk: Desk, found: LockedFoundTicket): Promise<LockedFoundTicket> {
+  const locked = await lockTicket(desk.db, found);
+  if (!locked) throw notFound();
+  return { ...found, ...locked };
+}
+
+const movesInto: Record<Status, StaffMove> = {
+  open: "set-back",
+  awaiting_reply: "set-back",
+  in_progress: "started",
+  on_hold: "held",
+  closed: "closed",
+};
+
+/** The move that leads from one state into another; of the moves back, the next state is to be named. */
+export function moveTo(from: Status, to: Status): StaffMove {
+  const isBack = from === "closed" && ["open", "awaiting_reply", "in_progress"].includes(to);
+  if (isBack) return "reopened";
+  return from === "on_hold" && movesInto[to] === "set-back" ? "released" : movesInto[to];
+}
+
+/** A reply has moved it already, or will once it is sent; but the end of a hold is none of a reply. */
+async function moveThere(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { reply, status, until }: Partial<Apply>,
+): Promise<void> {
+  if (status === undefined || (reply && !(status === "on_hold" && until))) return;
+  if (status === ticket.status && status !== "on_hold") return;
+  const move = moveTo(ticket.status, status);
+  const next = ["released", "set-back", "reopened"].includes(move) ? status : undefined;
+  await moveLocked(desk, staff, ticket, move, { holdUntil: until ?? null, next });
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { Type } from "typebox";
+import { problem } from "../../../problems.ts";
+import type { StaffMember, System } from "../../core/actors/actors.ts";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Nullable, ulidPattern } from "../../core/schemas.ts";
+import { announce } from "../../events/publish.ts";
+import { assigned, ofTicket, type RoutedBy } from "../happenings.ts";
+import type { LockedTicket } from "../lock-ticket.ts";
+import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+
+export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
+  description: "The id of a colleague, or `me`; null: nobody.",
+});
+
+/** Gives a ticket to a member of staff, or to nobody. */
+export function assignTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  assignee: string | null,
+  version?: Version,
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    await giveTo(desk, staff, ticket, { assignee, field: "staff_id" });
+    return ticket;
+  });
+}
+
+/** The same with a ticket that is locked already. */
+export async function giveTo(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  { assignee, field, routed }: { assignee: string | null; field: string; routed?: RoutedBy },
+): Promise<void> {
+  const assigneeId = assignee === "me" && by.kind === "staff" ? by.id : assignee;
+  if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, ticket)))
+    throw problem(field, "staff.unknown");
+  const before = await assigneeOf(desk, ticket);
+  if (before === assigneeId) return;
+  await desk.db
+    .updateTable("tickets")
+    .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  await announce(
+    desk,
+    by,
+    assigned,
+    ofTicket(ticket),
+    {},
+    {
+      before,
+      after: assigneeId,
+      ...(routed ? { routed } : {}),
+    },
+  );
+}
+
+async function assigneeOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<string | null> {
+  const row = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select("assignee_id")
+    .executeTakeFirstOrThrow();
+  return row.assignee_id;
+}
+
+/** Whether somebody can be given tickets of a place: they are active and see it. */
+export async function canBeGiven(
+  { db }: Desk,
+  id: string,
+  place: { brandId: number; departmentId: number },
+): Promise<boolean> {
+  const member = await db
+    .selectFrom("staff")
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .where(
+      staffWhoSee({
+        brandId: sql`${place.brandId}::integer`,
+        departmentId: sql`${place.departmentId}::integer`,
+      }),
+    )
+    .select("id")
+    .executeTakeFirst();
+  return member !== undefined;
+}

@@ -1,0 +1,174 @@
+import { type Static, Type } from "typebox";
+import { DeskError } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { Step } from "../../core/idempotency/step-by-step.ts";
+import {
+  Choice,
+  Closed,
+  Nullable,
+  NullableInstant,
+  NumberedId,
+  TicketNumber,
+  Ulid,
+} from "../../core/schemas.ts";
+import { PriorityName } from "../../organisation/departments/priorities.ts";
+import { presentHold, presentStatus } from "../effective-status.ts";
+import { StatusName } from "../ticket.ts";
+import { assignTicket } from "./assign.ts";
+import { ChangedTags, changePriority, changeTags } from "./change-ticket.ts";
+import { type FoundTicket, lockFoundTicket } from "./load-ticket.ts";
+import { HoldEnd, moveTicket } from "./move-ticket.ts";
+import { transferTicket } from "./transfer-ticket.ts";
+import { undoMove } from "./undo-move.ts";
+
+const maxAtOnce = 200;
+const moves = {
+  start: "started",
+  release: "released",
+  close: "closed",
+  reopen: "reopened",
+  hold: "held",
+  undo: "undo",
+} as const;
+
+export const BulkNumbers = Type.Array(TicketNumber, {
+  minItems: 1,
+  maxItems: maxAtOnce,
+  uniqueItems: true,
+  description: "Where two of them lead to one ticket since a merge, it is changed once.",
+});
+
+export const Bulk = Closed({
+  numbers: BulkNumbers,
+  move: Type.Optional(
+    Choice(Object.keys(moves) as (keyof typeof moves)[], {
+      description:
+        "`undo` takes back the last move, if you made it: all that it changed is as it was. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since.",
+    }),
+  ),
+  until: Type.Optional(HoldEnd),
+  assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
+  department_id: Type.Optional(NumberedId),
+  priority: Type.Optional(PriorityName),
+  add_tags: Type.Optional(ChangedTags),
+  remove_tags: Type.Optional(ChangedTags),
+});
+export type Bulk = Static<typeof Bulk>;
+
+const Before = Closed({
+  status: StatusName,
+  on_hold_until: NullableInstant,
+  assignee_id: Nullable(Ulid),
+  department_id: NumberedId,
+  priority: PriorityName,
+  tags: Type.Array(Type.String()),
+});
+type Before = Static<typeof Before>;
+
+export const BulkResult = Closed({
+  number: TicketNumber,
+  status: Type.Integer({ description: "What the same action on this ticket alone would have answered." }),
+  code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
+    description: "The code that it would have been refused with; null where it was done.",
+  }),
+  message: Nullable(Type.String()),
+  before: Nullable(Before, {
+    description: "What the ticket had before, by which the change can be undone; null where it was refused.",
+  }),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+/** Does the same to up to 200 tickets. */
+export function changeInBulk(
+  desk: Desk,
+  staff: StaffMember,
+  { numbers, ...actions }: Bulk,
+  step: Step,
+): Promise<BulkResult[]> {
+  if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
+  if (actions.until && actions.move !== "hold") throw problem("until", "apply.until");
+  return eachByItself(desk, staff, { numbers, step }, (desk, number) => change(desk, staff, number, actions));
+}
+
+interface Each {
+  numbers: string[];
+  step: Step;
+}
+
+/** Does it with each ticket by itself: what fails for one is told and stops no other. */
+export async function eachByItself(
+  desk: Desk,
+  staff: StaffMember,
+  { numbers, step }: Each,
+  work: (desk: Desk, number: string) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  // By their ids, because since a merge two numbers may lead to one ticket: it is done once.
+  const done = new Map<string, Before>();
+  const results: BulkResult[] = [];
+  for (const number of numbers)
+    results.push(
+      await resultOf(staff, number, async () => {
+        const { id, before } = await step(desk, number, async (desk) => {
+          const ticket = await lockFoundTicket(desk, staff, number);
+          const id = ticket.ticketId;
+          const earlier = done.get(id);
+          if (earlier) return { id, before: earlier };
+          const before = await readBefore(desk, ticket);
+          await work(desk, number);
+          return { id, before };
+        });
+        done.set(id, before);
+        return before;
+      }),
+    );
+  return results;
+}
+
+async function resultOf(
+  { language }: StaffMember,
+  number: string,
+  work: () => Promise<Before>,
+): Promise<BulkResult> {
+  try {
+    return { number, status: 200, code: null, message: null, before: await work() };
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.status >= 500) throw error;
+    const [[, [first] = []] = []] = error.details.problems?.said(language) ?? [];
+    const message = first ?? error.said(language);
+    return { number, status: error.status, code: error.code, message, before: null };
+  }
+}
+
+async function change(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { move, until, assign, department_id, priority, add_tags, remove_tags }: Omit<Bulk, "numbers">,
+): Promise<void> {
+  if (assign !== undefined) await assignTicket(desk, staff, number, assign);
+  if (priority !== undefined) await changePriority(desk, staff, number, priority);
+  if (add_tags || remove_tags)
+    await changeTags(desk, staff, number, { add: add_tags ?? [], remove: remove_tags ?? [] });
+  if (move === "undo") await undoMove(desk, staff, number);
+  else if (move) await moveTicket(desk, staff, number, moves[move], { holdUntil: until ?? null });
+  // Last, because whoever hands a ticket on may not see it any more.
+  if (department_id !== undefined) await transferTicket(desk, staff, number, department_id);
+}
+
+function readBefore({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<Before> {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select([
+      presentStatus("tickets").as("status"),
+      presentHold("tickets").as("on_hold_until"),
+      "assignee_id",
+      "department_id",
+      "priority",
+      "tags",
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { Problems } from "../../../problems.ts";
+import type { StaffMember, System } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Closed, Line } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { Tag, tidyTags } from "../../core/tags.ts";
+import { announce } from "../../events/publish.ts";
+import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
+import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../happenings.ts";
+import type { LockedTicket } from "../lock-ticket.ts";
+import { putDueRight } from "../reply-targets/reply-due.ts";
+import { maxSubjectLength } from "../ticket.ts";
+import { GivenAnswers, judgeAnswers, writeAnswers } from "./custom-fields.ts";
+import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+
+/** Such as are added, or taken away. */
+export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
+
+export const TicketChanges = Closed({
+  subject: Type.Optional(Line(maxSubjectLength)),
+  priority: Type.Optional(PriorityName),
+  tags: Type.Optional(
+    Type.Array(Tag, {
+      maxItems: 50,
+      uniqueItems: true,
+      description: "Replaces the list. Kept in lower case.",
+    }),
+  ),
+  custom_fields: Type.Optional(GivenAnswers),
+});
+export type TicketChanges = Static<typeof TicketChanges>;
+
+/** Changes what is known of a ticket, and says what each was before and is now. */
+export function changeTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
+  version?: Version,
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    await changeLocked(desk, staff, ticket, { fields, problems });
+    return ticket;
+  });
+}
+
+/** The same with a ticket that is locked already. */
+export async function changeLocked(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
+): Promise<void> {
+  const { custom_fields, ...changes } = fields;
+  const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
+  problems.throwIfAny();
+  await writeChanges(desk, by, ticket, changes);
+  if (answers) await writeAnswers(desk, by, ticket, answers);
+}
+
+export function changePriority(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  priority: Priority,
+): Promise<FoundTicket> {
+  return changeTicket(desk, staff, number, { fields: { priority }, problems: new Problems() });
+}
+
+/** Adds these tags and takes those away. */
+export function changeTags(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  tags: { add: string[]; remove: string[] },
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, undefined);
+    await tagLocked(desk, staff, ticket, tags);
+    return ticket;
+  });
+}
+
+/** The same with a ticket that is locked already. */
+export async function tagLocked(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  { add, remove }: { add: string[]; remove: string[] },
+): Promise<void> {
+  const { tags } = await changeableOf(desk, ticket);
+  const removed = new Set(tidyTags(remove));
+  const wanted = tidyTags([...tags, ...add]).filter((tag) => !removed.has(tag));
+  await writeChanges(desk, by, ticket, { tags: wanted });
+}
+
+async function writeChanges(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  changes: Omit<TicketChanges, "custom_fields">,
+): Promise<void> {
+  const before = await changeableOf(desk, ticket);
+  const wanted = { ...before, ...changes, ...(changes.tags ? { tags: tidyTags(changes.tags) } : {}) };
+  const differs = (field: keyof typeof before) =>
+    JSON.stringify(wanted[field]) !== JSON.stringify(before[field]);
+  if (!differs("subject") && !differs("priority") && !differs("tags")) return;
+  // A customer's sync is told of nothing that it could not see.
+  const isSeenByCustomer = differs("subject") || (differs("priority") && (await showsPriority(desk, ticket)));
+  await desk.db
+    .updateTable("tickets")
+    .set({ ...wanted, ...(isSeenByCustomer ? { updated_at: sql`clock_timestamp()` } : {}) })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  if (differs("priority")) await putDueRight(desk.db, ticket);
+  const subject = ofTicket(ticket);
+  const change = <Value>(before: Value, after: Value) => ({ before, after });
+  if (differs("subject"))
+    await announce(desk, by, subjectChanged, subject, change(before.subject, wanted.subject));
+  if (differs("priority"))
+    await announce(desk, by, priorityChanged, subject, change(before.priority, wanted.priority));
+  if (differs("tags"))
+    await announce(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
+}
+
+/** Where a department offers no priorities, its customers are shown its usual one, whatever staff have set. */
+async function showsPriority({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<boolean> {
+  const { shows } = await db
+    .selectFrom("tickets")
+    .innerJoin("departments", (join) =>
+      join
+        .onRef("departments.brand_id", "=", "tickets.brand_id")
+        .onRef("departments.id", "=", "tickets.department_id"),
+    )
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .select(sql<boolean>`priorities <> '{}'`.as("shows"))
+    .executeTakeFirstOrThrow();
+  return shows;
+}
+
+function changeableOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select(["subject", "priority", "tags"])
+    .executeTakeFirstOrThrow();
+}
+
+/** As they are kept: in lower case, each once. */
+function asText(tags: string[]): string {
+  return tags.join(", ");
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { Type } from "typebox";
+import type { Problems } from "../../../problems.ts";
+import type { StaffMember, System } from "../../core/actors/actors.ts";
+import type { Desk } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import {
+  type AnsweredField,
+  type CustomField,
+  type CustomValue,
+  GivenAnswer,
+  readChangedFields,
+} from "../../organisation/departments/custom-fields.ts";
+import { departmentOf } from "../../organisation/departments/department.ts";
+import { answerChanged, ofTicket } from "../happenings.ts";
+import type { LockedTicket } from "../lock-ticket.ts";
+
+export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
+  maxProperties: 100,
+  description:
+    "Answers to the department's custom fields, by their key; those that are not named stay as they are, null takes one away.",
+  examples: [{ domain: "shop.example" }],
+});
+export type GivenAnswers = Record<string, unknown>;
+
+// Of an answer as long as a message the beginning tells enough, beside the ticket that has all of it.
+const longestTold = 200;
+
+interface Answers {
+  fields: CustomField[];
+  before: AnsweredField[];
+  after: AnsweredField[];
+}
+
+/** Holds answers against the rules of the ticket's department, as those of customers are; what is wrong is added to `problems`. */
+export async function judgeAnswers(
+  { db }: Desk,
+  { brandId, ticketId, departmentId }: LockedTicket,
+  given: GivenAnswers | undefined,
+  problems: Problems,
+): Promise<Answers | undefined> {
+  if (given === undefined && !problems.isAnyMemberFaulty("custom_fields")) return undefined;
+  const department = await departmentOf(db, brandId, departmentId);
+  const { custom_fields: before } = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select("custom_fields")
+    .executeTakeFirstOrThrow();
+  const fields = department?.custom_fields ?? [];
+  return { fields, before, after: readChangedFields(fields, before, given ?? {}, problems) };
+}
+
+export async function writeAnswers(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  { fields, before, after }: Answers,
+): Promise<void> {
+  const changed = [...new Map([...before, ...after].map(({ key, label }) => [key, label]))]
+    .map(([key, label]) => ({ key, label, was: answerTo(before, key), is: answerTo(after, key) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+  if (changed.length === 0) return;
+  await desk.db
+    .updateTable("tickets")
+    .set({ custom_fields: JSON.stringify(after), updated_at: sql`clock_timestamp()` })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  for (const { key, label, was, is } of changed) {
+    const field = fields.find((one) => one.key === key);
+    const told = { key, label, before: inWords(field, was), after: inWords(field, is) };
+    await announce(desk, by, answerChanged, ofTicket(ticket), told);
+  }
+}
+
+const answerTo = (answers: AnsweredField[], key: string): CustomValue | null =>
+  answers.find((one) => one.key === key)?.value ?? null;
+
+/** By what customers call what they choose from. */
+function inWords(field: CustomField | undefined, value: CustomValue | null): string | boolean | null {
+  if (value === null || typeof value === "boolean") return value;
+  const labelOf = (chosen: string) => field?.options?.find((one) => one.value === chosen)?.label ?? chosen;
+  const text = Array.isArray(value) ? value.map(labelOf).join(", ") : labelOf(String(value));
+  return text.length > longestTold ? `${text.slice(0, longestTold)} …` : text;
+}

@@ -1,0 +1,57 @@
+import { problem } from "../../../../problems.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Desk } from "../../../core/desk.ts";
+import type { TicketKey } from "../../../core/ids.ts";
+import { isUlid } from "../../../core/schemas.ts";
+import { readNewest } from "../../detail/long-threads.ts";
+import { presentThread } from "../../detail/present-ticket.ts";
+import type { Thread } from "../../detail/ticket-queries.ts";
+import { findTicket } from "../load-ticket.ts";
+import { senderOf } from "../sender.ts";
+import { presentThreadReply, type ThreadReply } from "./thread-reply.ts";
+import { viewpointOf } from "./viewpoint.ts";
+
+interface Asked {
+  cursor: string | undefined;
+  perPage: number;
+}
+
+/** A page of a thread, the newest first page first, and where what comes before it goes on. */
+export async function listReplies(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { cursor, perPage }: Asked,
+): Promise<{ replies: ThreadReply[]; next: string | null }> {
+  const ticket = await findTicket(desk, staff, number);
+  if (cursor !== undefined) await requireReply(desk, ticket, cursor);
+  const [page, sender] = await Promise.all([
+    newestReplies(desk, ticket, { before: cursor ?? null, atMost: perPage }),
+    senderOf(desk, ticket),
+  ]);
+  const view = viewpointOf(desk, staff, ticket, sender);
+  return { replies: presentThread(page, view, presentThreadReply), next: page.cursor };
+}
+
+/** The newest replies before a certain one, and the cursor of those before them: the id of the oldest. */
+export async function newestReplies(
+  { db }: Desk,
+  { brandId, ticketId }: TicketKey,
+  of: { before: string | null; atMost: number },
+): Promise<Thread & { cursor: string | null }> {
+  const { hasOlder, ...page } = await readNewest(db, { brandId, ticketId }, of);
+  return { ...page, cursor: hasOlder ? (page.replies[0]?.id ?? null) : null };
+}
+
+async function requireReply({ db }: Desk, { brandId, ticketId }: TicketKey, id: string): Promise<void> {
+  const reply =
+    isUlid(id) &&
+    (await db
+      .selectFrom("replies")
+      .where("brand_id", "=", brandId)
+      .where("ticket_id", "=", ticketId)
+      .where("id", "=", id)
+      .select("id")
+      .executeTakeFirst());
+  if (!reply) throw problem("cursor", "field.cursor");
+}

@@ -1,0 +1,34 @@
+import type { Static } from "typebox";
+import { Closed, Nullable, NullableChoice, Ulid } from "../../../core/schemas.ts";
+import { presentReply, type Viewpoint } from "../../detail/present-ticket.ts";
+import { Reply } from "../../detail/shape.ts";
+import type { AttachmentRow, ReplyRow } from "../../detail/ticket-queries.ts";
+import { ways } from "../../ticket.ts";
+
+const { author, ...others } = Reply.properties;
+
+/** A reply as colleagues see it: which of them wrote it, where customers are told a name, and how it came. */
+export const ThreadReply = Closed(
+  {
+    ...others,
+    author: Closed({
+      ...author.properties,
+      id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
+    }),
+    via: NullableChoice(ways, {
+      description:
+        "How it came: by `mail`, or in a `chat` that went on as this ticket. Null where it was written on a page or came through the platform.",
+    }),
+  },
+  { $id: "ThreadReply" },
+);
+export type ThreadReply = Static<typeof ThreadReply>;
+
+export function presentThreadReply(
+  row: ReplyRow,
+  attachments: AttachmentRow[],
+  view: Viewpoint,
+): ThreadReply {
+  const reply = presentReply(row, attachments, view);
+  return { ...reply, author: { ...reply.author, id: row.staff_id }, via: row.via };
+}

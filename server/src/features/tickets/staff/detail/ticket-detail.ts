@@ -1,0 +1,245 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import { say } from "../../../../i18n/say.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Desk } from "../../../core/desk.ts";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Nullable,
+  NullableInstant,
+  NullableText,
+  Ref,
+  Ulid,
+} from "../../../core/schemas.ts";
+import { Activity } from "../../../events/staff.ts";
+import { BrandOfIt } from "../../../organisation/brands/staff.ts";
+import { presentDetail, presentThread, type Viewpoint } from "../../detail/present-ticket.ts";
+import { Attachment, ticketDetailWith } from "../../detail/shape.ts";
+import { readDetail, readShortThread } from "../../detail/ticket-queries.ts";
+import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
+import { ReplyDueFields } from "../../reply-targets/reply-due.ts";
+import { type Action, actions, actionsOf } from "../allowed-actions.ts";
+import { type FoundTicket, findTicket } from "../load-ticket.ts";
+import { Notice, noticesOf } from "../messages/missed-messages.ts";
+import { clientOf, guestOf } from "../sender.ts";
+import { activityFor } from "./activity.ts";
+import { newestReplies } from "./older-replies.ts";
+import { presentThreadReply, ThreadReply } from "./thread-reply.ts";
+import { mailsOfTicket, TicketMail } from "./ticket-emails.ts";
+import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
+
+const newestShown = 100;
+
+const Person = {
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  company: NullableText,
+};
+
+export const Note = Closed(
+  {
+    id: Ulid,
+    author: Closed({ id: Ulid, name: Type.String() }),
+    body: Type.String(),
+    body_html: Type.String(),
+    attachments: Type.Array(Ref(Attachment)),
+    created_at: Instant,
+  },
+  { $id: "Note" },
+);
+export type Note = Static<typeof Note>;
+
+const OlderReplies = Nullable(Type.String(), {
+  description:
+    "Where `replies` does not begin with the opening message: the cursor of what comes before, at `/tickets/{number}/replies`. Else null.",
+});
+
+/** All that the desk knows of a ticket. No customer route can reach this file. */
+export const StaffTicket = ticketDetailWith(
+  {
+    brand: BrandOfIt,
+    has_assistance: Type.Boolean({
+      description: "Whether its brand has a model that can be asked for a summary or an answer.",
+    }),
+    source: Type.String({
+      description:
+        "`platform` when it came through the integration API, `mail` when it came into a mailbox, `chat` when a chat went on as it, `staff` when staff opened it.",
+    }),
+    tags: Type.Array(Type.String()),
+    assignee_id: Nullable(Ulid),
+    ...ReplyDueFields,
+    client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
+    guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
+    notices: Type.Array(Ref(Notice), {
+      description:
+        "What to know before answering: that an address was never proved, or that nobody would get it.",
+    }),
+    replies: Type.Array(Ref(ThreadReply)),
+    mails: Type.Array(Ref(TicketMail), {
+      description: "Of those of its messages that came by mail, the newest first: what customers don't see.",
+    }),
+    notes: Type.Array(Ref(Note)),
+    activity: Type.Array(Ref(Activity)),
+    ratings: Type.Array(Ref(TicketRating), {
+      description: "How its customer rated it, the newest close first; also one that could still be rated.",
+    }),
+    older_replies_cursor: OlderReplies,
+    allowed_actions: Type.Array(Choice<Action>(actions), {
+      description: "What can be done with it in its present state.",
+    }),
+  },
+  "StaffTicket",
+);
+export type StaffTicket = Static<typeof StaffTicket>;
+
+export async function readTicketAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<StaffTicket> {
+  return readFoundTicket(desk, staff, await findTicket(desk, staff, number));
+}
+
+/** The same of one that was found already, whoever may find it by now. */
+export async function readFoundTicket(
+  desk: Desk,
+  staff: StaffMember,
+  found: FoundTicket,
+): Promise<StaffTicket> {
+  const [row, thread, more, client, guest, notes, activity, ratings] = await Promise.all([
+    readDetail(desk.db, found),
+    readShortThread(desk.db, found),
+    furtherOf(desk, found),
+    clientOf(desk, found),
+    guestOf(desk, found),
+    notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
+    activityFor(desk, staff, found),
+    ratingsOfTicket(desk, found, staff.language),
+  ]);
+  if (!row || !more) throw notFound();
+  const { cursor, ...newest } = thread
+    ? { ...thread, cursor: null }
+    : await newestReplies(desk, found, { before: null, atMost: newestShown });
+  const view = viewpointOf(desk, staff, found, client ?? guest);
+  const isMailed = newest.replies.some(({ via }) => via === "mail");
+  return {
+    ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
+    status_label: staffStatusLabel(staff.language, row.status),
+    // What it is, also where customers are shown the department's usual one instead.
+    priority: row.priority,
+    priority_label: say(staff.language, `priority.${row.priority}`),
+    brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
+    ...more,
+    client: client ?? null,
+    guest: guest ?? null,
+    notices: noticesOf(guest, row.status !== "closed", staff.language),
+    mails: isMailed ? await mailsOfTicket(desk, found, staff.language, view.downloadUrl) : [],
+    notes,
+    activity,
+    ratings,
+    older_replies_cursor: cursor,
+    allowed_actions: actionsOf(row.status),
+  };
+}
+
+function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select([
+      "source",
+      "tags",
+      "assignee_id",
+      "reply_due_at",
+      "reply_due_soon_at",
+      sql<boolean>`exists (select from assistance_settings where brand_id = ${brandId} and is_on)`.as(
+        "has_assistance",
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket, view: Viewpoint): Promise<Note[]> {
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("staff", "staff.id", "notes.staff_id")
+    .where("notes.brand_id", "=", brandId)
+    .where("notes.ticket_id", "=", ticketId)
+    .orderBy("notes.created_at")
+    .orderBy("notes.id")
+    .select(noteColumns)
+    .execute();
+  return presentNotes(db, rows, () => view);
+}
+
+export const noteColumns = [
+  "notes.brand_id",
+  "notes.id",
+  "notes.staff_id",
+  "staff.name as author_name",
+  "notes.body",
+  "notes.body_html",
+  "notes.created_at",
+] as const;
+
+interface NoteRow {
+  brand_id: number;
+  id: string;
+  staff_id: string;
+  author_name: string;
+  body: string;
+  body_html: string;
+  created_at: string;
+}
+
+/** Notes with their files, each as seen from its own ticket. */
+export async function presentNotes<Row extends NoteRow>(
+  db: Database,
+  rows: Row[],
+  viewOf: (row: Row) => Pick<Viewpoint, "downloadUrl">,
+): Promise<Note[]> {
+  const byNote = await filesOfNotes(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    author: { id: row.staff_id, name: row.author_name },
+    body: row.body,
+    body_html: row.body_html,
+    attachments: (byNote.get(row.id) ?? []).map(({ note_id: _, ...file }) =>
+      noteAttachmentOf(file, viewOf(row)),
+    ),
+    created_at: row.created_at,
+  }));
+}
+
+async function filesOfNotes(db: Database, notes: Pick<NoteRow, "brand_id" | "id">[]) {
+  if (notes.length === 0) return new Map<string, never[]>();
+  const files = await db
+    .selectFrom("note_files as link")
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where((is) =>
+      is(
+        is.refTuple("link.brand_id", "link.note_id"),
+        "in",
+        notes.map(({ brand_id, id }) => is.tuple(brand_id, id)),
+      ),
+    )
+    .orderBy("files.id")
+    .select(["files.id", "link.note_id", "files.name", "files.mime_type", "files.size", "files.created_at"])
+    .execute();
+  return Map.groupBy(files, ({ note_id }) => note_id);
+}
+
+export function noteAttachmentOf(
+  file: Omit<Attachment, "download_url">,
+  { downloadUrl }: Pick<Viewpoint, "downloadUrl">,
+): Attachment {
+  return { ...file, download_url: downloadUrl(file.id) };
+}

@@ -1,0 +1,52 @@
+import { type Static, Type } from "typebox";
+import { type Language, say } from "../../../../i18n/say.ts";
+import type { Desk } from "../../../core/desk.ts";
+import type { TicketKey } from "../../../core/ids.ts";
+import { Closed, Nullable, NullableText, Ulid } from "../../../core/schemas.ts";
+
+export const TicketMail = Closed(
+  {
+    reply_id: Ulid,
+    from: NullableText,
+    copied_to: Type.Array(Type.String(), { description: "Who else it went to, by its To and Cc." }),
+    warning: Nullable(Type.String(), {
+      description: "Why its sender may not be who it says, as a sentence.",
+    }),
+    original_url: Nullable(Type.String(), {
+      description: "The mail as it came, to be downloaded, for as long as it is kept.",
+    }),
+  },
+  { $id: "TicketMail", description: "What is known of a message that came by mail. Customers don't see it." },
+);
+export type TicketMail = Static<typeof TicketMail>;
+
+/** More than anybody looks at; the newest of them. */
+const mostShown = 500;
+
+/** Of the messages of a ticket that came by mail. */
+export async function mailsOfTicket(
+  { db }: Desk,
+  { brandId, ticketId }: TicketKey,
+  language: Language,
+  downloadUrl: (fileId: string) => string,
+): Promise<TicketMail[]> {
+  const rows = await db
+    .selectFrom("inbound_mails as mail")
+    .leftJoin("inbound_mail_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "mail.brand_id").onRef("link.mail_id", "=", "mail.id"),
+    )
+    .where("mail.brand_id", "=", brandId)
+    .where("mail.ticket_id", "=", ticketId)
+    .where("mail.reply_id", "is not", null)
+    .orderBy("mail.came_at", "desc")
+    .limit(mostShown)
+    .select(["mail.reply_id", "mail.from_address", "mail.copied", "mail.dmarc_failed", "link.file_id"])
+    .execute();
+  return rows.map(({ reply_id, from_address, copied, dmarc_failed, file_id }) => ({
+    reply_id: reply_id ?? "",
+    from: from_address,
+    copied_to: copied,
+    warning: dmarc_failed ? say(language, "mailbox.dmarc_failed") : null,
+    original_url: file_id && downloadUrl(file_id),
+  }));
+}

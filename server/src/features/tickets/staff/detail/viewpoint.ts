@@ -1,0 +1,26 @@
+import { type Language, say } from "../../../../i18n/say.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Desk } from "../../../core/desk.ts";
+import type { Viewpoint } from "../../detail/present-ticket.ts";
+import type { Status } from "../../ticket.ts";
+import type { FoundTicket } from "../load-ticket.ts";
+
+/** What "awaiting your reply" is to those who sent the answer. */
+export function staffStatusLabel(language: Language, status: Status): string {
+  return say(language, status === "awaiting_reply" ? "status.awaiting_customer" : `status.${status}`);
+}
+
+/** As whom the names in a thread are read, and where staff fetch its files. */
+export function viewpointOf(
+  desk: Desk,
+  staff: StaffMember,
+  { brand, number }: FoundTicket,
+  customer: { first_name: string; last_name: string } | undefined,
+): Viewpoint {
+  return {
+    language: staff.language,
+    brandName: brand.name,
+    customerName: customer ? `${customer.first_name} ${customer.last_name}` : "",
+    downloadUrl: (id) => desk.addresses.fileForStaff(number, id),
+  };
+}

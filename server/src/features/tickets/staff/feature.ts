@@ -1,0 +1,28 @@
+import { feature } from "../../core/feature.ts";
+import { draftKinds } from "../ticket.ts";
+import { ThreadReply } from "./detail/thread-reply.ts";
+import { Note, StaffTicket } from "./detail/ticket-detail.ts";
+import { TicketMail } from "./detail/ticket-emails.ts";
+import { joinDrafts } from "./messages/drafts.ts";
+import { HeldReply } from "./messages/held-replies.ts";
+import { Notice } from "./messages/missed-messages.ts";
+import { giveBackAtMerge } from "./messages/revert-to-draft.ts";
+import { sendHeldReplies } from "./messages/send-held-replies.ts";
+import { forgetUploads, WaitingUpload } from "./messages/uploads.ts";
+import { handOverTickets, handOverWithChanges, Workload } from "./reassign.ts";
+
+/** What staff do with a ticket, and what only they see of it. The customer's side (../) imports nothing of this. */
+export const staffTickets = feature({
+  jobs: [sendHeldReplies, handOverTickets],
+  hears: [handOverWithChanges],
+  schemas: [ThreadReply, TicketMail, Note, Notice, StaffTicket, WaitingUpload, HeldReply, Workload],
+  forgets: [forgetUploads],
+  tables: {
+    notes: { ticket: "moves", staff: "stays", brand: "stays" },
+    mentions: { staff: "goes", brand: "stays" },
+    drafts: { ticket: joinDrafts, staff: "goes", brand: "stays" },
+    held_replies: { ticket: giveBackAtMerge, staff: "goes", brand: "stays" },
+    uploads: { ticket: "moves", staff: "goes", brand: "stays" },
+  },
+  enums: { DraftKind: draftKinds },
+});

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { notFound } from "../../../errors.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
+import { seenBy } from "../../core/actors/scope.ts";
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { changedMeanwhile } from "../errors.ts";
+import { type LockedTicket, lockedTicketOf, lockingTicket } from "../lock-ticket.ts";
+
+/** Where a ticket is, for a verb that was given its number. */
+export interface FoundTicket extends TicketKey {
+  brand: Brand;
+  number: string;
+  revealReasonRequired: boolean;
+}
+
+/** A ticket that this person may see, also by a number that was merged into it; any other is not found. */
+export async function findTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
+  const row = (await withNumber(desk, staff, number)) ?? (await withAlias(desk, staff, number));
+  if (!row) throw notFound();
+  const brand = brandOf(row);
+  return {
+    brand,
+    brandId: brand.id,
+    ticketId: row.id,
+    number: row.number,
+    revealReasonRequired: row.reveal_reason_required,
+  };
+}
+
+function withNumber(desk: Desk, staff: StaffMember, number: string) {
+  return seenTickets(desk, staff).where("tickets.number", "=", number).executeTakeFirst();
+}
+
+function withAlias(desk: Desk, staff: StaffMember, number: string) {
+  return seenTickets(desk, staff)
+    .innerJoin("ticket_aliases as alias", (join) =>
+      join.onRef("alias.brand_id", "=", "tickets.brand_id").onRef("alias.ticket_id", "=", "tickets.id"),
+    )
+    .where("alias.number", "=", number)
+    .executeTakeFirst();
+}
+
+function seenTickets({ db }: Desk, staff: StaffMember) {
+  return db
+    .selectFrom("tickets")
+    .innerJoin("brands", "brands.id", "tickets.brand_id")
+    .where(seenBy(staff))
+    .select(brandColumns)
+    .select(["tickets.id", "tickets.number", "brands.reveal_reason_required"]);
+}
+
+export type LockedFoundTicket = FoundTicket & LockedTicket;
+
+/** The ticket of a number, for a verb that changes it: nobody else does until the transaction ends. */
+export function lockFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<LockedFoundTicket> {
+  return holdingOn(desk, staff, number, (key) => lockSeenTicket(desk, staff, key));
+}
+
+/** The same for what is written beside a ticket: it only stays there until the transaction ends. */
+export function keepFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
+  return holdingOn(desk, staff, number, (key) =>
+    seenTicket(desk, staff, key).forKeyShare().executeTakeFirst(),
+  );
+}
+
+/** The same where that depends on what was written at the ticket: a verb under way is waited for. */
+export function keepFoundTicketStill(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
+  return holdingOn(desk, staff, number, (key) => seenTicket(desk, staff, key).forShare().executeTakeFirst());
+}
+
+const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey) =>
+  db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .where(seenBy(staff))
+    .select(["brand_id as brandId", "id as ticketId"]);
+
+/** Undefined when meanwhile the ticket went into another, or out of this person's sight. */
+export async function lockSeenTicket(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+): Promise<LockedTicket | undefined> {
+  const row = await lockingTicket(db, (tickets) =>
+    tickets.where("tickets.brand_id", "=", brandId).where("tickets.id", "=", ticketId).where(seenBy(staff)),
+  ).executeTakeFirst();
+  return row && lockedTicketOf(row);
+}
+
+/** Looks a second time, because between finding and holding on a ticket may have been merged into another. */
+async function holdingOn<Held>(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  holdOn: (key: TicketKey) => Promise<Held | undefined>,
+): Promise<FoundTicket & Held> {
+  for (let look = 0; look < 2; look++) {
+    const found = await findTicket(desk, staff, number);
+    const held = await holdOn(found);
+    if (held) return { ...found, ...held };
+  }
+  throw notFound();
+}
+
+/** What a change was made up against: one of these versions of a ticket. */
+export type Version = readonly string[];
+
+/** Every change by staff moves `updated_at`, but for those that no customer sees: these stand in the version themselves. */
+export function versionOf({ updated_at, tags, priority }: Versioned): string {
+  const unseen = createHash("sha256").update(JSON.stringify([tags, priority]));
+  return `${updated_at}-${unseen.digest("hex").slice(0, 12)}`;
+}
+
+interface Versioned {
+  updated_at: string;
+  tags: string[];
+  priority: string;
+}
+
+/** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
+export async function lockFresh(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  version: Version | undefined,
+): Promise<LockedFoundTicket> {
+  const ticket = await lockFoundTicket(desk, staff, number);
+  await requireFresh(desk.db, ticket, version);
+  return ticket;
+}
+
+export async function requireFresh(
+  db: Database,
+  { brandId, ticketId }: TicketKey,
+  version: Version | undefined,
+): Promise<void> {
+  if (version === undefined) return;
+  const row = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select(["updated_at", "tags", "priority"])
+    .executeTakeFirstOrThrow();
+  if (!version.includes(versionOf(row))) throw changedMeanwhile();
+}

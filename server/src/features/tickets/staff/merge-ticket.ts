@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import { referencesTo } from "../../../infrastructure/database/references.ts";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { announce } from "../../events/publish.ts";
+import { mergeClosed } from "../errors.ts";
+import { renewGuestLink } from "../guest-sender.ts";
+import { merged, ofTicket } from "../happenings.ts";
+import { recountReplies } from "../recount-replies.ts";
+import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./load-ticket.ts";
+
+/**
+ * Moves all that a ticket holds into another of the same customer, and lets its number lead there. Tickets of
+ * different customers are never merged: each would come to see what the other wrote.
+ */
+export function mergeTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  into: string,
+  version?: Version,
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const source = await findTicket(desk, staff, number);
+    const target = await findTicket(desk, staff, into).catch(() => {
+      throw problem("into", "merge.unknown");
+    });
+    if (source.ticketId === target.ticketId) throw problem("into", "merge.itself");
+    const locked = await lockBoth(desk, staff, source, target);
+    await requireFresh(desk.db, source, version);
+    await requireSameCustomer(desk, source, target);
+    if (locked.target.status === "closed") throw mergeClosed();
+
+    await takeOver(desk, source, target);
+    const subject = await joinLists(desk, source, target);
+    await writeAlias(desk, source, target);
+    await renewGuestLink(desk, target);
+    await sql`delete from tickets where brand_id = ${source.brandId} and id = ${source.ticketId}`.execute(
+      desk.db,
+    );
+    await recountReplies(desk.db, target);
+    await announce(desk, staff, merged, ofTicket(locked.target), {
+      number: source.number,
+      subject,
+      status: locked.source.status,
+    });
+    return target;
+  });
+}
+
+/** In the order of their ids, so that two merges of the same pair never wait for each other. */
+async function lockBoth(desk: Desk, staff: StaffMember, source: FoundTicket, target: FoundTicket) {
+  const [first, second] = source.ticketId < target.ticketId ? [source, target] : [target, source];
+  const one = await lockSeenTicket(desk, staff, first);
+  const other = await lockSeenTicket(desk, staff, second);
+  if (!one || !other) throw notFound();
+  return first === source ? { source: one, target: other } : { source: other, target: one };
+}
+
+async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+  const { rows } = await sql<{ same: boolean }>`
+    select count(distinct (brand_id, client_id, guest_email)) = 1 as same from tickets
+    where (brand_id = ${source.brandId} and id = ${source.ticketId})
+      or (brand_id = ${target.brandId} and id = ${target.ticketId})`.execute(db);
+  if (!rows[0]?.same) throw problem("into", "merge.other_customer");
+}
+
+/** By the rule of each table on a ticket; one without a rule moves, so that nothing is lost by being forgotten. */
+async function takeOver(desk: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+  const rules = new Map(desk.features.flatMap(({ tables = {} }) => Object.entries(tables)));
+  for (const [, { ticket }] of rules) {
+    if (typeof ticket === "function") await ticket(desk, source, target);
+  }
+  for (const { table, column } of await referencesTo(desk.db, "tickets")) {
+    const rule = rules.get(table)?.ticket ?? "moves";
+    if (rule === "moves") await moveRows(desk, table, column, source, target);
+  }
+}
+
+async function moveRows(
+  { db }: Desk,
+  table: string,
+  column: string,
+  { brandId, ticketId }: FoundTicket,
+  target: FoundTicket,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${target.ticketId}
+    where brand_id = ${brandId} and ${sql.ref(column)} = ${ticketId}`.execute(db);
+}
+
+/**
+ * Copies of a client's tickets go to whoever had them of either. Of two guests' tickets they go to those alone whom both name:
+ * either may have been opened by a stranger under the guest's address, whose friends learn nothing of the other.
+ */
+async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
+  const { rows } = await sql<{ subject: string }>`
+    update tickets set
+      tags = array(select distinct unnest(tickets.tags || source.tags) order by 1),
+      cc = case when tickets.guest_email is null then array(select distinct unnest(tickets.cc || source.cc))
+        else array(select unnest(tickets.cc) intersect select unnest(source.cc)) end,
+      updated_at = clock_timestamp()
+    from tickets source
+    where tickets.brand_id = ${target.brandId} and tickets.id = ${target.ticketId}
+      and source.brand_id = ${source.brandId} and source.id = ${source.ticketId}
+    returning source.subject`.execute(db);
+  return rows[0]?.subject ?? "";
+}
+
+/**
+ * Numbers that led to the source before moved with it; its own leads to the target from now on. Guests' links to both end:
+ * the address that the tickets have in common is what somebody typed, so whoever opened the one may be a stranger to the other.
+ * A new link to the target is mailed to that address (features/tickets/guests/hears.ts), so that only who reads its mail comes in.
+ */
+async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+  await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)
+    select tickets.number, tickets.brand_id, ${target.ticketId}, sender.token_hash,
+      case when sender.token_hash is not null then coalesce(sender.revoked_at, clock_timestamp()) end
+    from tickets left join guest_senders sender
+      on sender.brand_id = tickets.brand_id and sender.ticket_id = tickets.id
+    where tickets.brand_id = ${source.brandId} and tickets.id = ${source.ticketId}`.execute(db);
+}

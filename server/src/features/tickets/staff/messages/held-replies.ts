@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { newId, type TicketKey } from "../../../core/ids.ts";
+import { renderMarkdown } from "../../../core/markdown/render.ts";
+import { Closed, Instant, NullableText, Ref, Ulid } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import type { KeptFile } from "../../../governance/files/accept-files.ts";
+import { keepFiles } from "../../../governance/files/store-files.ts";
+import { transition } from "../../lifecycle.ts";
+import { presentTime } from "../../lock-ticket.ts";
+import { ThreadReply } from "../detail/thread-reply.ts";
+import {
+  findTicket,
+  keepFoundTicket,
+  type LockedFoundTicket,
+  lockFresh,
+  type Version,
+} from "../load-ticket.ts";
+import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
+import { checkStaffMessage } from "./message-files.ts";
+import { longestHold, missedBy, type StaffMessage } from "./reply.ts";
+import { giveBack } from "./revert-to-draft.ts";
+import { sendHeldReplies } from "./send-held-replies.ts";
+import { writeUploads } from "./uploads.ts";
+
+export const HeldReply = Closed(
+  {
+    id: Ulid,
+    staff: Closed({ id: Ulid, name: Type.String() }),
+    is_mine: Type.Boolean(),
+    body: NullableText,
+    body_html: NullableText,
+    goes_at: Instant,
+    goes_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
+  },
+  {
+    $id: "HeldReply",
+    description: "A reply that can still be taken back. What it says only its writer is told.",
+  },
+);
+export type HeldReply = Static<typeof HeldReply>;
+
+export const HeldOutcome = Closed({
+  data: Ref(HeldReply),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
+});
+export type HeldOutcome = Static<typeof HeldOutcome>;
+
+/**
+ * Takes a reply that is sent when its time is over (sending-held.ts), whatever becomes of the page. What would be refused
+ * then as things stand is refused now. Who has something to read first that they did not see has longer to take it back.
+ */
+export function holdReply(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: Sent<StaffMessage>,
+  version?: Version,
+): Promise<HeldOutcome> {
+  return together(desk, async (desk) =>
+    holdAt(desk, staff, await lockFresh(desk, staff, number, version), sent, version),
+  );
+}
+
+/** The same at a ticket that is locked already. */
+export async function holdAt(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<StaffMessage>,
+  version?: Version,
+): Promise<HeldOutcome> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+  const { fields } = sent;
+  const now = await presentTime(desk.db);
+  transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
+
+  const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
+  const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
+  const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
+  if (files.length > 0) {
+    await keepFiles(desk, { brandId: ticket.brandId, now }, files);
+    await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id), heldReplyId: held.id });
+  }
+  await layIntoHeld(desk.db, ticket, held.id, kept);
+  await dropDraftOf(desk, staff, ticket, "reply");
+  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
+  return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
+}
+
+const told = ["id", "body", "goes_at"] as const;
+const goesIn = sql<number>`greatest(0, extract(epoch from goes_at - clock_timestamp()))::float8`.as(
+  "goes_in",
+);
+
+function writeHeld(
+  db: Database,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  {
+    fields,
+    version,
+    seconds,
+  }: { fields: Partial<StaffMessage>; version: Version | undefined; seconds: number },
+) {
+  return db
+    .insertInto("held_replies")
+    .values({
+      brand_id: brandId,
+      id: newId(),
+      ticket_id: ticketId,
+      staff_id: staff.id,
+      body: fields.body ?? "",
+      status: fields.status ?? null,
+      seen_reply_id: fields.seen_reply_id ?? null,
+      version: version ? [...version] : null,
+      language: staff.language.tag,
+      address: staff.address,
+      goes_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
+    })
+    .returning([...told, goesIn])
+    .executeTakeFirstOrThrow();
+}
+
+async function layIntoHeld(
+  db: Database,
+  { brandId }: TicketKey,
+  heldId: string,
+  kept: readonly KeptFile[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  await sql`update uploads set held_reply_id = ${heldId}, draft_kind = null
+    where brand_id = ${brandId} and file_id = any (${kept.map(({ id }) => id)})`.execute(db);
+}
+
+/** Who is about to send what on a ticket; what others write, they alone know until it is sent. */
+export async function listHeld(desk: Desk, staff: StaffMember, number: string): Promise<HeldReply[]> {
+  const { brandId, ticketId } = await findTicket(desk, staff, number);
+  const rows = await desk.db
+    .selectFrom("held_replies")
+    .innerJoin("staff", "staff.id", "held_replies.staff_id")
+    .where("held_replies.brand_id", "=", brandId)
+    .where("held_replies.ticket_id", "=", ticketId)
+    .orderBy("goes_at")
+    .select(["held_replies.id", "body", "goes_at", "staff_id", "staff.name", goesIn])
+    .execute();
+  return rows.map((row) => presentHeld(staff, row));
+}
+
+interface Row extends Pick<HeldReply, "id" | "goes_at" | "goes_in"> {
+  staff_id: string;
+  name: string;
+  body: string;
+}
+
+function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row): HeldReply {
+  const isMine = staff_id === reader.id;
+  return {
+    ...held,
+    staff: { id: staff_id, name },
+    is_mine: isMine,
+    body: isMine ? body : null,
+    body_html: isMine ? renderMarkdown(body) : null,
+  };
+}
+
+/** Takes a reply back before it is sent: it is the draft again that it was. */
+export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
+  return together(desk, async (desk) => {
+    const ticket = await keepFoundTicket(desk, staff, number);
+    if (!(await giveBack(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();
+    const draft = await readDraft(desk, staff, number);
+    if (!draft) throw notFound();
+    return draft;
+  });
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from "typebox";
+import { type Language, say } from "../../../../i18n/say.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { TicketKey } from "../../../core/ids.ts";
+import { Choice, Closed } from "../../../core/schemas.ts";
+
+const codes = ["guest_address_unproved", "guest_out_of_reach"] as const;
+
+/** What somebody should know before they answer, or once they have. */
+export const Notice = Closed(
+  {
+    code: Choice(codes),
+    message: Type.String({ description: "In the language of whoever asks." }),
+  },
+  { $id: "Notice" },
+);
+export type Notice = Static<typeof Notice>;
+
+interface GuestOfTicket {
+  email: string;
+  link_ended_at: string | null;
+}
+
+/** Of a ticket: the address that a guest typed is proved by nothing, and the link does not come back with a reopening. */
+export function noticesOf(guest: GuestOfTicket | undefined, isOpen: boolean, language: Language): Notice[] {
+  if (!guest) return [];
+  const unproved = notice("guest_address_unproved", guest, language);
+  return isOpen && guest.link_ended_at !== null
+    ? [unproved, notice("guest_out_of_reach", guest, language)]
+    : [unproved];
+}
+
+/** Of an answer: whether the guest's link had ended before it. One that closes the ticket is mailed with the close. */
+export async function noticesOfAnswer(
+  db: Database,
+  { brandId, ticketId, isGuest }: TicketKey & { isGuest: boolean },
+  now: string,
+  language: Language,
+): Promise<Notice[]> {
+  if (!isGuest) return [];
+  const guest = await db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("revoked_at", "<", now)
+    .select(["email", "revoked_at as link_ended_at"])
+    .executeTakeFirst();
+  return guest ? [notice("guest_out_of_reach", guest, language)] : [];
+}
+
+function notice(code: (typeof codes)[number], { email }: GuestOfTicket, language: Language): Notice {
+  return { code, message: say(language, `notice.${code}`, { email }) };
+}

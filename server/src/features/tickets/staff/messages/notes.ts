@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { seenBy } from "../../../core/actors/scope.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { newId } from "../../../core/ids.ts";
+import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
+import { Closed, Instant, Ref, TicketNumber } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import { announce } from "../../../events/publish.ts";
+import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts";
+import { keepFiles } from "../../../governance/files/store-files.ts";
+import { noted, ofTicket } from "../../happenings.ts";
+import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
+import { viewpointOf } from "../detail/viewpoint.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "../load-ticket.ts";
+import { dropDraftOf } from "./drafts.ts";
+import { checkStaffMessage } from "./message-files.ts";
+import { spendUploads } from "./uploads.ts";
+
+/** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
+export function addNote(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: Sent<{ body: string; upload_ids?: string[] }>,
+  version?: Version,
+): Promise<Note> {
+  return together(desk, async (desk) =>
+    writeNote(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  );
+}
+
+/** The same at a ticket that is locked already. */
+export async function writeNote(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<{ body: string; upload_ids?: string[] }>,
+): Promise<Note> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+
+  const { brandId, ticketId } = ticket;
+  const body = sent.fields.body ?? "";
+  const note = await desk.db
+    .insertInto("notes")
+    .values({
+      brand_id: brandId,
+      id: newId(),
+      ticket_id: ticketId,
+      staff_id: staff.id,
+      body,
+      body_html: renderMarkdown(body),
+      html_version: rendererVersion,
+      created_at: sql<string>`clock_timestamp()`,
+    })
+    .returning(["id", "body", "body_html", "created_at"])
+    .executeTakeFirstOrThrow();
+  if (files.length > 0) await keepFiles(desk, { brandId, now: note.created_at }, files);
+  const attached = [...kept, ...files.map(asKept)];
+  if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
+  await spendUploads(desk.db, brandId, kept);
+  const mentioned = await writeMentions(desk, ticket, note, body);
+  const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
+  await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
+  await dropDraftOf(desk, staff, ticket, "note");
+  const view = viewpointOf(desk, staff, ticket, undefined);
+  const attachments = attached.map(({ id, name, mime, size }) =>
+    noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
+  );
+  return { ...note, author: { id: staff.id, name: staff.name }, attachments };
+}
+
+async function linkNoteFiles(
+  db: Database,
+  { brandId }: FoundTicket,
+  note: { id: string },
+  files: KeptFile[],
+): Promise<void> {
+  await db
+    .insertInto("note_files")
+    .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, note_id: note.id })))
+    .execute();
+}
+
+/**
+ * Whom the note calls by `@Name`: active staff who may see the ticket, by their whole display name, whatever
+ * its case. Gives back their names.
+ */
+async function writeMentions(
+  { db }: Desk,
+  { brandId, ticketId }: FoundTicket,
+  note: { id: string; created_at: string },
+  body: string,
+): Promise<string[]> {
+  if (!body.includes("@")) return [];
+  const { rows } = await sql<{ name: string }>`
+    with called as (
+      select staff.id, staff.name from staff
+      where staff.active and position('@' || lower(staff.name) in lower(${body})) > 0
+        and (not staff.is_confined or exists (
+          select from tickets where tickets.brand_id = ${brandId} and tickets.id = ${ticketId} and (
+            tickets.brand_id in (select brand_id from staff_brands where staff_id = staff.id)
+            or tickets.department_id in (select department_id from staff_departments where staff_id = staff.id))))
+    ), written as (
+      insert into mentions (brand_id, note_id, staff_id, created_at)
+      select ${brandId}, ${note.id}, called.id, ${note.created_at} from called
+    )
+    select name from called order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export const Mention = Closed({
+  ticket: Closed({ number: TicketNumber, subject: Type.String() }),
+  note: Ref(Note),
+  created_at: Instant,
+});
+export type Mention = Static<typeof Mention>;
+
+const newest = 100;
+
+/** The notes that call this person, the newest first, on tickets that they may still see. */
+export async function listMentions(desk: Desk, staff: StaffMember): Promise<Mention[]> {
+  const rows = await desk.db
+    .selectFrom("mentions")
+    .innerJoin("notes", (join) =>
+      join.onRef("notes.brand_id", "=", "mentions.brand_id").onRef("notes.id", "=", "mentions.note_id"),
+    )
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "notes.brand_id").onRef("tickets.id", "=", "notes.ticket_id"),
+    )
+    .innerJoin("staff", "staff.id", "notes.staff_id")
+    .where("mentions.staff_id", "=", staff.id)
+    .where(seenBy(staff))
+    .orderBy("mentions.created_at", "desc")
+    .limit(newest)
+    .select(noteColumns)
+    .select(["tickets.number", "tickets.subject"])
+    .execute();
+  const notes = await presentNotes(desk.db, rows, ({ number }) => ({
+    downloadUrl: (id) => desk.addresses.fileForStaff(number, id),
+  }));
+  return rows.flatMap(({ number, subject, created_at }, index) => {
+    const note = notes[index];
+    return note ? [{ ticket: { number, subject }, note, created_at }] : [];
+  });
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import { Choice, Closed, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import { announce } from "../../../events/publish.ts";
+import { readPiece } from "../../detail/long-threads.ts";
+import { presentOutcome, presentThread } from "../../detail/present-ticket.ts";
+import { ReplyOutcome } from "../../detail/shape.ts";
+import { ofTicket, replied } from "../../happenings.ts";
+import { transition } from "../../lifecycle.ts";
+import { presentTime } from "../../lock-ticket.ts";
+import { type Status, statuses } from "../../ticket.ts";
+import { insertReply, noteReply, writeState } from "../../write-ticket.ts";
+import { presentThreadReply, ThreadReply } from "../detail/thread-reply.ts";
+import { staffStatusLabel, viewpointOf } from "../detail/viewpoint.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "../load-ticket.ts";
+import { senderOf } from "../sender.ts";
+import { dropDraftOf } from "./drafts.ts";
+import { checkStaffMessage } from "./message-files.ts";
+import { Notice, noticesOfAnswer } from "./missed-messages.ts";
+import { spendUploads, UploadIds } from "./uploads.ts";
+
+/** The longest that a reply is held, in seconds. */
+export const longestHold = 30;
+
+export const StaffReply = {
+  seen_reply_id: Type.Optional(
+    Nullable(Ulid, {
+      description:
+        "The newest reply that the writer had seen; those that came after come back in `missed`. Without it, what colleagues answered within the last five minutes does.",
+    }),
+  ),
+  status: Type.Optional(
+    Choice<Status>(statuses, {
+      default: "awaiting_reply",
+      description: "The next state.",
+    }),
+  ),
+  upload_ids: Type.Optional(UploadIds),
+  undo_seconds: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: longestHold,
+      default: 0,
+      description:
+        "For so long the reply is held and can be taken back at `/tickets/{number}/replies/held/{id}`; then it is sent (202); where something came in meanwhile that the writer had not seen, it is held for 30. 0: it is sent at once (201).",
+    }),
+  ),
+};
+
+export const StaffReplyOutcome = Closed({
+  ...ReplyOutcome.properties,
+  data: Ref(ThreadReply),
+  missed: Type.Array(Ref(ThreadReply), {
+    description: "Replies that came while this one was written, oldest first; the newest 20 of them.",
+  }),
+  notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: nobody gets this answer." }),
+});
+export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
+
+const justAnswered = "5 minutes";
+// Whoever was away for longer reads the ticket again.
+const mostMissed = 20;
+
+export interface StaffMessage {
+  body: string;
+  status?: Status;
+  seen_reply_id?: string | null;
+  upload_ids?: string[];
+  undo_seconds?: number;
+}
+
+/** Sends an answer. If somebody else answered meanwhile both are kept, and this one's writer is told. */
+export function replyAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: Sent<StaffMessage>,
+  version?: Version,
+): Promise<StaffReplyOutcome> {
+  return together(desk, async (desk) =>
+    sendReply(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  );
+}
+
+/** The same at a ticket that is locked already. */
+export async function sendReply(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<StaffMessage>,
+): Promise<StaffReplyOutcome> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+  const { fields } = sent;
+
+  const now = await presentTime(desk.db);
+  const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
+  const { row, attachments } = await insertReply(
+    desk,
+    {
+      // Not all of the ticket: its client is not who wrote this, and the limit of replies would count it.
+      brandId: ticket.brandId,
+      ticketId: ticket.ticketId,
+      author: "staff",
+      staffId: staff.id,
+      body: fields.body ?? "",
+      now,
+      files,
+      kept,
+    },
+    staff.name,
+  );
+  await spendUploads(desk.db, ticket.brandId, kept);
+  await noteReply(desk.db, ticket, state, { now, from: "staff" });
+  if (state.status === "closed") await writeState(desk.db, ticket, state, now);
+  await announce(desk, staff, replied, ofTicket(ticket), {
+    before: ticket.status,
+    after: state.status,
+    reply_id: row.id,
+  });
+  await dropDraftOf(desk, staff, ticket, "reply");
+  const view = viewpointOf(desk, staff, ticket, undefined);
+  const outcome = presentOutcome(
+    presentThreadReply(row, attachments, view),
+    { status: state.status, last_reply_at: now },
+    staff.language,
+  );
+  const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
+  const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
+  const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
+  const missed = await missedBy(staff, desk, ticket, seen);
+  return { ...outcome, ticket: ticketNow, missed, notices };
+}
+
+/**
+ * What came after the newest reply that the writer had seen. Where they do not say which, or name one that is
+ * not there (any more): what colleagues have just answered.
+ */
+export async function missedBy(
+  staff: StaffMember,
+  desk: Desk,
+  ticket: FoundTicket,
+  { seenId, ownId = null }: { seenId: string | null; ownId?: string | null },
+): Promise<ThreadReply[]> {
+  const { rows } = await sql<{ id: string }>`
+    with seen as (
+      select created_at from replies
+      where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id = ${seenId})
+    select id from replies
+    where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id is distinct from ${ownId}
+      and staff_id is distinct from ${staff.id}
+      and case when exists (select from seen) then created_at > (select created_at from seen)
+        else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end
+    order by created_at desc, id desc limit ${mostMissed}`.execute(desk.db);
+  if (rows.length === 0) return [];
+  const missed = await readPiece(
+    desk.db,
+    ticket.brandId,
+    rows.map(({ id }) => id),
+  );
+  const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
+  return presentThread(missed, view, presentThreadReply);
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { choosing } from "../../../../i18n/choose-language.ts";
+import { say } from "../../../../i18n/say.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { MergeRule } from "../../../core/feature.ts";
+import type { TicketKey } from "../../../core/ids.ts";
+
+interface Held extends TicketKey {
+  id: string;
+  staffId: string;
+  /** Where its draft is to be; its own ticket, as a rule. */
+  draftOn?: string;
+}
+
+/**
+ * Makes a held reply a draft again, with its files, before whatever its writer has begun since. False where it is not there
+ * any more: it was sent. The ticket is to be locked before.
+ */
+export async function giveBack(
+  db: Database,
+  { brandId, ticketId, id, staffId, draftOn = ticketId }: Held,
+  notSent: string | null,
+): Promise<boolean> {
+  await sql`update uploads set held_reply_id = null, draft_kind = 'reply',
+      expires_at = clock_timestamp() + interval '24 hours'
+    where brand_id = ${brandId} and held_reply_id = ${id} and staff_id = ${staffId}`.execute(db);
+  const { rows } = await sql`
+    with held as (
+      delete from held_replies
+      where brand_id = ${brandId} and ticket_id = ${ticketId} and id = ${id} and staff_id = ${staffId}
+      returning body, status)
+    insert into drafts (staff_id, brand_id, ticket_id, kind, body, status, not_sent)
+    select ${staffId}, ${brandId}, ${draftOn}, 'reply', body, status, ${notSent} from held
+    on conflict (staff_id, brand_id, ticket_id, kind) do update set
+      body = concat_ws(E'\\n\\n', excluded.body, nullif(drafts.body, '')),
+      status = excluded.status, not_sent = excluded.not_sent, updated_at = clock_timestamp()
+    returning 1`.execute(db);
+  if (rows.length > 0 && notSent !== null) await tellUnsent(db, { brandId, ticketId: draftOn, staffId });
+  return rows.length > 0;
+}
+
+/** Their writer may look at another page by now. */
+async function tellUnsent(
+  db: Database,
+  { brandId, ticketId, staffId }: Pick<Held, "brandId" | "ticketId" | "staffId">,
+): Promise<void> {
+  await db
+    .insertInto("desk_events")
+    .values({
+      brand_id: brandId,
+      subject_id: ticketId,
+      ticket_id: ticketId,
+      type: "ticket.unsent",
+      staff_id: staffId,
+    })
+    .execute();
+}
+
+/** A reply was written for the thread that its writer saw: when that goes into another, it is theirs to send again. */
+export const giveBackAtMerge: MergeRule = async (desk, source, target) => {
+  const held = await desk.db
+    .selectFrom("held_replies")
+    .where("brand_id", "=", source.brandId)
+    .where("ticket_id", "=", source.ticketId)
+    .orderBy("created_at", "desc")
+    .select(["id", "staff_id", "language"])
+    .execute();
+  for (const { id, staff_id, language } of held) {
+    const notSent = say(choosing(desk.languages, language)(), "reply.not_sent_merged");
+    await giveBack(desk.db, { ...source, id, staffId: staff_id, draftOn: target.ticketId }, notSent);
+  }
+};

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../../errors.ts";
+import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, together } from "../../../core/desk.ts";
+import type { TicketKey } from "../../../core/ids.ts";
+import { Closed, Instant, Ulid } from "../../../core/schemas.ts";
+import type { Sent } from "../../../core/submission.ts";
+import type { KeptFile } from "../../../governance/files/accept-files.ts";
+import { keepFiles } from "../../../governance/files/store-files.ts";
+import { checkMessage } from "../../draft.ts";
+import { presentTime } from "../../lock-ticket.ts";
+import type { DraftKind } from "../../ticket.ts";
+import { findTicket, lockFoundTicket } from "../load-ticket.ts";
+
+/** What a message can name at most; how many it may is its department's rule. */
+const mostNamed = 50;
+/** Of one person, over all tickets: what was uploaded and never sent is gone after a day, and must not fill the disk until then. */
+const mostWaiting = 200;
+
+export const UploadIds = Type.Array(Ulid, {
+  maxItems: mostNamed,
+  uniqueItems: true,
+  description: "Files that were uploaded before, at `/tickets/{number}/uploads`.",
+});
+
+export const WaitingUpload = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    size: Type.Integer({ description: "In bytes." }),
+    mime_type: Type.String(),
+    download_url: Type.String({ format: "uri" }),
+    expires_at: Instant,
+  },
+  {
+    $id: "WaitingUpload",
+    description: "A file that goes with a message to come. Only who uploaded it knows of it.",
+  },
+);
+export type WaitingUpload = Static<typeof WaitingUpload>;
+
+/** Takes one file for a message that is still being written, by the rules of the ticket's department. */
+export function uploadFile(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: Sent<object>,
+): Promise<WaitingUpload> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFoundTicket(desk, staff, number);
+    if (sent.uploads.length !== 1) sent.problems.add("attachments", "upload.one");
+    if ((await countWaiting(desk.db, staff)) >= mostWaiting)
+      sent.problems.add("attachments", "upload.too_many", { limit: mostWaiting });
+    const writer = { brand: ticket.brand, language: staff.language };
+    const files = await checkMessage(desk, writer, ticket, sent);
+    await keepFiles(desk, { brandId: ticket.brandId, now: await presentTime(desk.db) }, files);
+    await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id) });
+    const [upload] = await uploadsOf(desk, staff, ticket, { ids: files.map(({ id }) => id) });
+    if (!upload) throw new Error("An upload was not written.");
+    return upload;
+  });
+}
+
+async function countWaiting(db: Database, { id }: StaffMember): Promise<number> {
+  const { count } = await db
+    .selectFrom("uploads")
+    .where("staff_id", "=", id)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function writeUploads(
+  db: Database,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  { ids, heldReplyId = null }: { ids: string[]; heldReplyId?: string | null },
+): Promise<void> {
+  const of = { brand_id: brandId, ticket_id: ticketId, staff_id: staff.id, held_reply_id: heldReplyId };
+  await db
+    .insertInto("uploads")
+    .values(ids.map((file_id) => ({ ...of, file_id })))
+    .execute();
+}
+
+/** Takes an upload back; the file goes with it. */
+export async function dropUpload(desk: Desk, staff: StaffMember, number: string, id: string): Promise<void> {
+  const { brandId, ticketId } = await findTicket(desk, staff, number);
+  const { numDeletedRows } = await desk.db
+    .deleteFrom("uploads")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("staff_id", "=", staff.id)
+    .where("file_id", "=", id)
+    .where("held_reply_id", "is", null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+type Which = { ids: readonly string[] } | { draft: DraftKind };
+
+/** Those of one's own uploads on a ticket, in the order in which they came. */
+export async function uploadsOf(
+  desk: Desk,
+  staff: StaffMember,
+  { brandId, ticketId, number }: TicketKey & { number: string },
+  which: Which,
+): Promise<WaitingUpload[]> {
+  const rows = await waiting(desk.db, staff, { brandId, ticketId })
+    .where((is) =>
+      "ids" in which
+        ? is(sql<boolean>`file_id = any (${which.ids})`, "=", true)
+        : is("draft_kind", "=", which.draft),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, download_url: desk.addresses.fileForStaff(number, row.id) }));
+}
+
+function waiting(db: Database, staff: StaffMember, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("uploads")
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "uploads.brand_id").onRef("files.id", "=", "uploads.file_id"),
+    )
+    .where("uploads.brand_id", "=", brandId)
+    .where("uploads.ticket_id", "=", ticketId)
+    .where("uploads.staff_id", "=", staff.id)
+    .orderBy("files.id")
+    .select(["files.id", "files.name", "files.size", "files.mime_type", "uploads.expires_at"]);
+}
+
+/** The uploads that a message names, each with what is wrong with it: it is somebody else's, or gone by now. */
+export async function namedUploads(
+  db: Database,
+  staff: StaffMember,
+  ticket: TicketKey,
+  { fields, problems }: Sent<{ upload_ids?: string[] }>,
+): Promise<KeptFile[]> {
+  const ids = fields.upload_ids ?? [];
+  if (ids.length === 0) return [];
+  const rows = await waiting(db, staff, ticket)
+    .where(sql<boolean>`file_id = any (${ids})`)
+    .where("held_reply_id", "is", null)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id, index) => {
+    const row = known.get(id);
+    if (!row) problems.add(`upload_ids.${index}`, "upload.gone");
+    return row ? [{ id, name: row.name, mime: row.mime_type, size: row.size }] : [];
+  });
+}
+
+/** The message has them now: they are no uploads any more. */
+export async function spendUploads(db: Database, brandId: number, files: readonly KeptFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await sql`update uploads set is_taken = true
+    where brand_id = ${brandId} and file_id = any (${ids})`.execute(db);
+  await sql`delete from uploads where brand_id = ${brandId} and file_id = any (${ids})`.execute(db);
+}
+
+/** These lie in the draft from now on, and no others do. Whoever writes on keeps them. */
+export async function layIntoDraft(
+  db: Database,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  kind: DraftKind,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update uploads set
+      draft_kind = case when file_id = any (${ids}) then ${kind} end,
+      expires_at = clock_timestamp() + interval '24 hours'
+    where brand_id = ${brandId} and ticket_id = ${ticketId} and staff_id = ${staff.id}
+      and (file_id = any (${ids}) or draft_kind = ${kind})`.execute(db);
+}
+
+/** What nobody sent within a day. A reply that is held will be sent in a moment, with its files. */
+export async function forgetUploads(db: Database): Promise<void> {
+  await sql`delete from uploads where expires_at < clock_timestamp() and held_reply_id is null`.execute(db);
+}

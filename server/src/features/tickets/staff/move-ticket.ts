@@ -1,0 +1,85 @@
+import { Type } from "typebox";
+import { choosing } from "../../../i18n/choose-language.ts";
+import type { Language } from "../../../i18n/say.ts";
+import type { StaffMember, System } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { requireFuture } from "../../core/future.ts";
+import { announce } from "../../events/publish.ts";
+import { closed, held, ofTicket, released, reopened, started } from "../happenings.ts";
+import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";
+import { type LockedTicket, presentTime } from "../lock-ticket.ts";
+import { releaseHeldTickets } from "../release-holds.ts";
+import { writeState } from "../write-ticket.ts";
+import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+
+export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
+
+export const HoldEnd = Type.Unsafe<string | null>({
+  type: ["string", "null"],
+  format: "date-time",
+  maxLength: 40,
+  description: "Of a hold, when it ends by itself; null or left out: when the ticket is released.",
+});
+
+/** Starts, holds, releases, closes or reopens a ticket. Closing a closed one changes nothing. */
+export function moveTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  move: StaffMove,
+  { version, ...options }: Options & { version?: Version | undefined } = {},
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    await requireFuture(desk.db, "until", options.holdUntil);
+    await moveLocked(desk, staff, ticket, move, options);
+    return ticket;
+  });
+}
+
+type Options = Pick<MoveOptions, "holdUntil" | "next">;
+
+/** The same with a ticket that is locked already. */
+export async function moveLocked(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  move: StaffMove,
+  { holdUntil = null, next }: Options,
+): Promise<void> {
+  const now = await presentTime(desk.db);
+  const state = transition(ticket, move, { now, holdUntil, next }, languageOf(desk, by));
+  if (state === ticket) return;
+  await writeState(desk.db, ticket, state, now, by);
+  if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
+  await announceMove(desk, by, ticket, move, state);
+}
+
+export function announceMove(
+  desk: Desk,
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  move: StaffMove,
+  state: State,
+): Promise<void> {
+  const subject = ofTicket(ticket);
+  const moved = { before: ticket.status, after: state.status };
+  switch (move) {
+    case "started":
+      return announce(desk, by, started, subject, moved);
+    case "held":
+      return announce(desk, by, held, subject, { ...moved, until: state.on_hold_until });
+    case "released":
+    case "set-back":
+      return announce(desk, by, released, subject, moved);
+    case "closed":
+      return announce(desk, by, closed, subject, moved);
+    case "reopened":
+      return announce(desk, by, reopened, subject, { ...moved, closed_at: ticket.closed_at });
+  }
+}
+
+/** Who is refused reads why; the desk itself asks for nothing that would be. */
+function languageOf({ languages }: Desk, by: StaffMember | System): Language {
+  return by.kind === "staff" ? by.language : choosing(languages)();
+}

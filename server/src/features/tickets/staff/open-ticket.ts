@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
+import { brandsSeenBy, sees } from "../../core/actors/scope.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { Closed, Email, Line, maxClientTextLength, NumberedId, OptionalLine } from "../../core/schemas.ts";
+import type { Sent } from "../../core/submission.ts";
+import { departmentOf } from "../../organisation/departments/department.ts";
+import { checkDraft, draftFields } from "../draft.ts";
+import { writeSender } from "../guest-sender.ts";
+import { lockGuest, presentTime } from "../lock-ticket.ts";
+import type { Source } from "../ticket.ts";
+import { writeOpening } from "../write-opening.ts";
+import { AssigneeName, assignTicket, canBeGiven } from "./assign.ts";
+import { type FoundTicket, findTicket } from "./load-ticket.ts";
+
+export const StaffDraftFields = {
+  brand_id: Type.Optional(
+    Type.Integer({ ...NumberedId, description: "Whose customer it is; by default, the department's brand." }),
+  ),
+  client_id: OptionalLine(maxClientTextLength, {
+    description: "A client: the platform's id or the desk's ULID of them; or else `guest`.",
+  }),
+  guest: Type.Optional(
+    Closed(
+      {
+        first_name: Line(100),
+        last_name: Line(100),
+        email: Email(),
+        company: OptionalLine(maxClientTextLength),
+      },
+      { description: "Somebody without an account. The link is mailed to them." },
+    ),
+  ),
+  ...draftFields,
+  department_id: NumberedId,
+  assignee_id: Type.Optional(AssigneeName),
+};
+const StaffDraft = Type.Object(StaffDraftFields);
+type StaffDraft = Partial<Static<typeof StaffDraft>>;
+
+/** Opens a ticket for a client or a new guest who called or came by: as theirs, under no limit of theirs. */
+export function openTicketAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  sent: Sent<StaffDraft>,
+  source: Source = "staff",
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const { fields, problems } = sent;
+    const brand = await brandFor(desk, staff, sent);
+    if (names(sent, "client_id") === names(sent, "guest")) problems.add("client_id", "sender.one_of");
+    const clientId = await clientFor(desk, brand, sent);
+    const department =
+      brand && fields.department_id ? await departmentOf(desk.db, brand.id, fields.department_id) : undefined;
+    const isSeen =
+      department && brand && sees(staff.scope, { brandId: brand.id, departmentId: department.id });
+    if (!brand) problems.throwIfAny();
+    const sender = { brand: brand as Brand, language: staff.language, refusedBy: () => undefined };
+    const assigneeId = fields.assignee_id === "me" ? staff.id : (fields.assignee_id ?? null);
+    const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined, async ({ id }) => {
+      const place = { brandId: sender.brand.id, departmentId: id };
+      if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, place)))
+        problems.add("assignee_id", "staff.unknown");
+    });
+
+    const now = await presentTime(desk.db);
+    const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
+    if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
+    const { row } = await writeOpening(desk, {
+      brand: sender.brand,
+      by: () => staff,
+      sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
+      draft,
+      now,
+      source,
+    });
+    const key = { brandId: sender.brand.id, ticketId: row.id };
+    if (guest) await linkGuest(desk, key, guest);
+    if (assigneeId !== null) await assignTicket(desk, staff, row.number, assigneeId);
+    return findTicket(desk, staff, row.number);
+  });
+}
+
+/** Also what was named in a way that cannot be read. */
+function names({ fields, problems }: Sent<StaffDraft>, field: "client_id" | "guest"): boolean {
+  const isFaulty = problems.entries().some(([name]) => name.split(".")[0] === field);
+  return isFaulty || (fields[field] ?? null) !== null;
+}
+
+async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
+  const { brand_id, department_id } = fields;
+  if (problems.has("brand_id") || (brand_id ?? department_id) === undefined) return undefined;
+  const row = await db
+    .selectFrom("brands")
+    .where((is) =>
+      brand_id === undefined
+        ? is("brands.id", "in", (db) =>
+            db
+              .selectFrom("departments")
+              .where("id", "=", department_id ?? 0)
+              .select("brand_id"),
+          )
+        : is("brands.id", "=", brand_id),
+    )
+    .where(brandsSeenBy(staff))
+    .select(brandColumns)
+    .executeTakeFirst();
+  if (row) return brandOf(row);
+  if (brand_id === undefined) problems.add("department_id", "department.unknown");
+  else problems.add("brand_id", "brand.unknown");
+  return undefined;
+}
+
+async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {
+  if (!brand || fields.client_id == null) return undefined;
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brand.id)
+    .where(sql<boolean>`(external_id = ${fields.client_id} or id = ${fields.client_id})`)
+    // A platform's id that looks like another client's ULID is the platform's id.
+    .orderBy(sql`external_id = ${fields.client_id}`, "desc")
+    .select("id")
+    .executeTakeFirst();
+  if (!client) problems.add("client_id", "client.unknown");
+  return client?.id;
+}
+
+async function linkGuest(
+  desk: Desk,
+  { brandId, ticketId }: TicketKey,
+  guest: NonNullable<StaffDraft["guest"]>,
+): Promise<void> {
+  await writeSender(
+    desk,
+    { brandId, ticketId },
+    {
+      email: guest.email,
+      firstName: guest.first_name,
+      lastName: guest.last_name,
+      company: guest.company ?? null,
+    },
+  );
+}

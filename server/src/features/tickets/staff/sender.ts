@@ -1,0 +1,37 @@
+import type { Desk } from "../../core/desk.ts";
+import type { TicketKey } from "../../core/ids.ts";
+
+/** Whose ticket it is: a client's, or a guest's. */
+export async function senderOf(desk: Desk, ticket: TicketKey) {
+  const [client, guest] = await Promise.all([clientOf(desk, ticket), guestOf(desk, ticket)]);
+  return client ?? guest;
+}
+
+export function clientOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("tickets")
+    .innerJoin("clients", (join) =>
+      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+    )
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .select([
+      "clients.id",
+      "clients.external_id as platform_client_id",
+      "clients.first_name",
+      "clients.last_name",
+      "clients.email",
+      "clients.company",
+      "clients.phone",
+    ])
+    .executeTakeFirst();
+}
+
+export function guestOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .select(["first_name", "last_name", "email", "company", "revoked_at as link_ended_at"])
+    .executeTakeFirst();
+}

@@ -1,0 +1,116 @@
+import { choosing } from "../../../i18n/choose-language.ts";
+import { say } from "../../../i18n/say.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import type { Occasion } from "../../core/email-kind.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { renderMarkdown } from "../../core/markdown/render.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { messagePiece } from "../../outbound/email/pieces.ts";
+import { noteDue, suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { templateOf } from "../../outbound/email/templates.ts";
+import { copyTokenContext, openCopies } from "./copy.ts";
+
+interface Answer extends TicketKey {
+  replyId: string;
+}
+
+interface Copy {
+  brandId: number;
+  copyId: string;
+  replyId: string;
+}
+
+/** One answer becomes a job for each address, so that one that is refused holds up no other. */
+export const mailCopies = job("mail-copies", shareOut, { inOrderOf: ({ ticketId }: Answer) => ticketId });
+
+function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void> {
+  return together(desk, async (desk) => {
+    for (const { id, email } of await openCopies(desk, key)) {
+      const data = { brandId: key.brandId, copyId: id, replyId };
+      await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: copyOfAnswer.name, recipient: email });
+      await desk.jobs.enqueue(desk.db, mailCopy, data);
+    }
+  });
+}
+
+export const copyOfAnswer: Occasion = {
+  name: "copy",
+  subject: "copies.mail_subject",
+  body: "copies.mail_body",
+  placeholders: ["brand", "number", "answer"],
+  needs: ["answer"],
+};
+
+/** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
+export const mailCopy = job("mail-copy", sendCopy, { inOrderOf: ({ copyId }: Copy) => copyId, atOnce: 16 });
+
+const mailIdOf = ({ replyId, copyId }: Copy) => `${replyId}.${copyId}`;
+
+async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
+  const { desk } = tools;
+  const copy = await copyToMail(desk, key);
+  // Stopped meanwhile, or gone with its ticket.
+  if (!copy || copy.stopped_at !== null) return suppress(desk, mailIdOf(key));
+  const language = choosing(desk.languages)(copy.locale);
+  const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
+  const stop = desk.addresses.unsubscribe(token);
+  const body = withoutQuotes(copy.body);
+  const about = { occasion: copyOfAnswer.name, brandId: key.brandId, ticketId: copy.ticket_id };
+  await deliver(tools, about, {
+    ...senderOf(copy),
+    to: copy.email,
+    ...letter(await templateOf(desk, key.brandId, language, copyOfAnswer), {
+      language,
+      look: copy,
+      values: {
+        brand: copy.name,
+        number: copy.number,
+        answer: messagePiece({ body, body_html: renderMarkdown(body) }),
+      },
+      footer: [...smallPrint(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
+    }),
+    id: mailIdOf(key),
+    // No mail has this id: it only holds those of one ticket together.
+    references: [`copies.${key.copyId}`],
+    unsubscribe: stop,
+  });
+}
+
+function copyToMail({ db }: Desk, { brandId, copyId, replyId }: Copy) {
+  return db
+    .selectFrom("copies")
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "copies.brand_id").onRef("tickets.id", "=", "copies.ticket_id"),
+    )
+    .innerJoin("replies", (join) =>
+      join.onRef("replies.brand_id", "=", "tickets.brand_id").onRef("replies.ticket_id", "=", "tickets.id"),
+    )
+    .innerJoin("brands", "brands.id", "copies.brand_id")
+    .where("copies.brand_id", "=", brandId)
+    .where("copies.id", "=", copyId)
+    .where("replies.id", "=", replyId)
+    .where("replies.author_type", "=", "staff")
+    .select([
+      "copies.ticket_id",
+      "copies.email",
+      "copies.sealed_token",
+      "copies.stopped_at",
+      "tickets.number",
+      "replies.body",
+    ])
+    .select(lookColumns)
+    .executeTakeFirst();
+}
+
+/** What staff quote is what the customer wrote. */
+function withoutQuotes(body: string): string {
+  return body
+    .split("\n")
+    .filter((line) => !/^\s{0,3}>/.test(line))
+    .join("\n")
+    .trim();
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { system } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import { announce } from "../../events/publish.ts";
+import { ofTicket } from "../happenings.ts";
+import { copiesStopped } from "./happenings.ts";
+
+/** Ends the copies of one ticket to the address of a token, and says whether there is such a token. Again changes nothing. */
+export function stopCopies(desk: Desk, token: string): Promise<boolean> {
+  return together(desk, async (desk) => {
+    if (!isGuestToken(token)) return false;
+    const copy = await desk.db
+      .selectFrom("copies")
+      .where("token_hash", "=", hashOf(token))
+      .select(["brand_id as brandId", "ticket_id as ticketId", "id", "stopped_at"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!copy || copy.stopped_at !== null) return copy !== undefined;
+    await desk.db
+      .updateTable("copies")
+      .set({ stopped_at: sql`clock_timestamp()` })
+      .where("brand_id", "=", copy.brandId)
+      .where("id", "=", copy.id)
+      .execute();
+    await announce(desk, system, copiesStopped, ofTicket(copy));
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import { feature } from "../../core/feature.ts";
+import { copyOfAnswer, mailCopies, mailCopy } from "./cc-email.ts";
+import { copyTokenContext } from "./copy.ts";
+import { copiesStopped } from "./happenings.ts";
+import { copyAnswers } from "./hears.ts";
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const copies = feature({
+  sentences: { en: english, de: german },
+  mails: [copyOfAnswer],
+  jobs: [mailCopies, mailCopy],
+  happenings: [copiesStopped],
+  hears: [copyAnswers],
+  tables: {
+    // Who has stopped copies of the one ticket gets none of the other either.
+    copies: { ticket: "moves", brand: "stays" },
+  },
+  sealed: [
+    {
+      table: "copies",
+      column: "sealed_token",
+      key: ["brand_id", "id"],
+      sentTo: "nowhere",
+      also: [],
+      context: (row) => copyTokenContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+});

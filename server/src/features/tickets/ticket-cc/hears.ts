@@ -1,0 +1,16 @@
+import type { Hearer } from "../../core/event.ts";
+import { replied } from "../happenings.ts";
+import { mailCopies } from "./cc-email.ts";
+
+/** What staff answer goes to those in cc as well. */
+export const copyAnswers: Hearer = {
+  to: [replied],
+  async hear(desk, { by, subject, facts }) {
+    if (by.kind !== "staff" || !subject.hasCopies) return;
+    await desk.jobs.enqueue(desk.db, mailCopies, {
+      brandId: subject.brandId ?? 0,
+      ticketId: subject.id,
+      replyId: String(facts.reply_id),
+    });
+  },
+};

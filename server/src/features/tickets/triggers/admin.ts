@@ -1,0 +1,257 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import type { Actor } from "../../core/actors/actors.ts";
+import { type Desk, together } from "../../core/desk.ts";
+import { newId } from "../../core/ids.ts";
+import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
+import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
+import { Closed, TicketNumber } from "../../core/schemas.ts";
+import { tidyTags } from "../../core/tags.ts";
+import { requireVersion, type Version } from "../../core/versions.ts";
+import { changesBetween } from "../../events/changes.ts";
+import { announce } from "../../events/publish.ts";
+import { requireBrand } from "../../organisation/brands/named.ts";
+import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
+import { ofTickets } from "../canned-replies/placeholders.ts";
+import { triggerChangedMeanwhile } from "./errors.ts";
+import { ofTrigger, triggerHappened } from "./happenings.ts";
+import { fitsTrigger } from "./match-trigger.ts";
+import {
+  type NewTrigger,
+  noActions,
+  noConditions,
+  type TriedTrigger,
+  type Trigger,
+  type TriggerChanges,
+} from "./trigger.ts";
+
+/** Each is looked at for every ticket that something happens to. */
+export const maxTriggers = 100;
+
+const columns = [
+  "id",
+  "name",
+  "active",
+  "brand_id",
+  "event",
+  "wait",
+  "conditions",
+  "actions",
+  "fired_count",
+  "last_fired_at",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** In the order in which they were made, which is the one in which they act. */
+export async function listTriggers(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<Trigger>> {
+  const all = db
+    .selectFrom("triggers")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("id")
+    .select(columns);
+  return pageOf(all, page);
+}
+
+export async function readTrigger({ db }: Desk, id: string): Promise<Trigger> {
+  const trigger = await db.selectFrom("triggers").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!trigger) throw notFound();
+  return trigger;
+}
+
+/** What a change is made up against: not how often it has fired meanwhile. */
+export function settingOf({ fired_count: _, last_fired_at: __, ...setting }: Trigger) {
+  return setting;
+}
+
+type Setting = Pick<Trigger, "brand_id" | "event" | "wait" | "conditions" | "actions">;
+
+export function createTrigger(
+  desk: Desk,
+  by: Actor,
+  { name, active = true, ...fields }: NewTrigger,
+): Promise<Trigger> {
+  return together(desk, async (desk) => {
+    await oneAtATime(desk.db, "triggers");
+    await requireRoom(desk);
+    const setting = settled({ brand_id: null, wait: null, ...fields });
+    await requireSound(desk, setting);
+    const id = newId();
+    await desk.db
+      .insertInto("triggers")
+      .values({ id, name, active, ...stored(setting) })
+      .execute();
+    const trigger = await readTrigger(desk, id);
+    await announce(desk, by, triggerHappened.created, ofTrigger(trigger), {}, { name });
+    return trigger;
+  });
+}
+
+export function changeTrigger(
+  desk: Desk,
+  by: Actor,
+  id: string,
+  { name, active, ...fields }: TriggerChanges,
+  version?: Version,
+): Promise<Trigger> {
+  return together(desk, async (desk) => {
+    const before = await lockTrigger(desk, id);
+    requireVersion(settingOf(before), version, triggerChangedMeanwhile);
+    const setting = settled({ ...before, ...fields });
+    await requireSound(desk, setting);
+    await desk.db
+      .updateTable("triggers")
+      .set({ name: name ?? before.name, active: active ?? before.active, ...stored(setting) })
+      .set({ updated_at: sql`clock_timestamp()` })
+      .where("id", "=", id)
+      .execute();
+    const after = await readTrigger(desk, id);
+    const said = { name: after.name, ...changesBetween(settingOf(before), settingOf(after)) };
+    await announce(desk, by, triggerHappened.changed, ofTrigger(after), {}, said);
+    return after;
+  });
+}
+
+export function deleteTrigger(desk: Desk, by: Actor, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const trigger = await lockTrigger(desk, id);
+    await desk.db.deleteFrom("triggers").where("id", "=", id).execute();
+    await announce(desk, by, triggerHappened.deleted, ofTrigger(trigger), {}, { name: trigger.name });
+  });
+}
+
+export const TriedOut = Closed({
+  looked_at: Type.Integer({ description: "How many tickets were looked at: the newest ones." }),
+  fitting: Type.Array(Closed({ number: TicketNumber, subject: Type.String() }), {
+    description: "Which of them it would act on as they are now, the newest first; the first 50.",
+  }),
+  fitting_count: Type.Integer(),
+});
+export type TriedOut = Static<typeof TriedOut>;
+
+export const mostTried = 1_000;
+const mostShown = 50;
+
+/** Which of the newest tickets a trigger would act on; nothing is done. */
+export async function tryTrigger(desk: Desk, tried: TriedTrigger): Promise<TriedOut> {
+  const setting = settled({ brand_id: null, wait: null, actions: {}, ...tried });
+  requireWait(setting);
+  const { rows } = await sql<{ number: string; subject: string; fits: boolean }>`
+    select number, subject, ${fitsTrigger(setting)} as fits
+    from tickets
+    where (brand_id, id) in (select brand_id, id from tickets order by created_at desc, id desc limit ${mostTried})
+    order by created_at desc, id desc`.execute(desk.db);
+  const fitting = rows.filter(({ fits }) => fits);
+  return {
+    looked_at: rows.length,
+    fitting: fitting.slice(0, mostShown).map(({ number, subject }) => ({ number, subject })),
+    fitting_count: fitting.length,
+  };
+}
+
+type Given = Pick<NewTrigger, "event" | "conditions" | "actions"> & Pick<Setting, "brand_id" | "wait">;
+
+/** Whole, with tags as tickets have them. */
+function settled({ brand_id, event, wait, conditions, actions }: Given): Setting {
+  const whole = { ...noConditions, ...conditions };
+  const { tags_any, tags_none } = whole;
+  const done = { ...noActions, ...actions };
+  return {
+    brand_id,
+    event,
+    wait,
+    conditions: { ...whole, tags_any: tidyTags(tags_any), tags_none: tidyTags(tags_none) },
+    actions: {
+      ...done,
+      add_tags: tidyTags(done.add_tags),
+      remove_tags: tidyTags(done.remove_tags),
+    },
+  };
+}
+
+function stored({ brand_id, event, wait, conditions, actions }: Setting) {
+  return {
+    brand_id,
+    event,
+    wait: wait && JSON.stringify(wait),
+    conditions: JSON.stringify(conditions),
+    actions: JSON.stringify(actions),
+  };
+}
+
+async function lockTrigger(desk: Desk, id: string): Promise<Trigger> {
+  await desk.db.selectFrom("triggers").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+  return readTrigger(desk, id);
+}
+
+async function requireRoom({ db }: Desk): Promise<void> {
+  const { total } = await db
+    .selectFrom("triggers")
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  if (total >= maxTriggers) throw problem("name", "trigger.too_many", { limit: maxTriggers });
+}
+
+function requireWait({ event, wait }: Pick<Setting, "event" | "wait">): void {
+  if (event === "waiting" && wait === null) throw problem("wait", "trigger.wait_needed");
+  if (event !== "waiting" && wait !== null) throw problem("wait", "trigger.wait_unused");
+}
+
+/** Whatever it names is there, and it does something. */
+async function requireSound(desk: Desk, setting: Setting): Promise<void> {
+  const { brand_id, conditions, actions } = setting;
+  const { assign, priority, status, add_tags, remove_tags, mail, webhook_id } = actions;
+  requireWait(setting);
+  const does = [assign, priority, status, mail, webhook_id].some((one) => one !== null);
+  if (!does && add_tags.length + remove_tags.length === 0) throw problem("actions", "trigger.nothing");
+  if (brand_id !== null) await requireBrand(desk.db, brand_id);
+  for (const [place, id] of conditions.department_ids.entries())
+    await requireDepartment(desk, brand_id, id, `conditions.department_ids.${place}`);
+  if (assign !== null && assign !== "nobody") await requireActive(desk.db, assign, "actions.assign");
+  if (mail) await requireMail(desk, mail);
+  if (webhook_id !== null) await requireWebhook(desk, brand_id, webhook_id);
+}
+
+async function requireMail(desk: Desk, mail: NonNullable<Setting["actions"]["mail"]>): Promise<void> {
+  const texts = { "actions.mail.subject": mail.subject, "actions.mail.body": mail.body };
+  requireKnownPlaceholders(texts, ofTickets);
+  if (mail.to === "staff" && mail.staff_ids.length === 0)
+    throw problem("actions.mail.staff_ids", "trigger.no_recipient");
+  if (mail.to === "address" && mail.address === null)
+    throw problem("actions.mail.address", "trigger.no_recipient");
+  for (const [place, id] of mail.staff_ids.entries())
+    await requireActive(desk.db, id, `actions.mail.staff_ids.${place}`);
+}
+
+async function requireDepartment(
+  { db }: Desk,
+  brandId: number | null,
+  id: number,
+  field: string,
+): Promise<void> {
+  const department = await db
+    .selectFrom("departments")
+    .where("id", "=", id)
+    .$if(brandId !== null, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .select("id")
+    .executeTakeFirst();
+  if (!department) throw problem(field, "trigger.department_unknown");
+}
+
+async function requireWebhook({ db }: Desk, brandId: number | null, id: string): Promise<void> {
+  if (brandId === null) throw problem("actions.webhook_id", "trigger.brand_first");
+  const webhook = await db
+    .selectFrom("webhooks")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .select("id")
+    .executeTakeFirst();
+  if (!webhook) throw problem("actions.webhook_id", "trigger.webhook_unknown");
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { feature } from "../../core/feature.ts";
+import * as errors from "./errors.ts";
+import { triggerFired, triggerHappened } from "./happenings.ts";
+import { hearTriggers } from "./hears.ts";
+import { fireTriggers } from "./run-triggers.ts";
+import { mailOfTrigger } from "./send-email.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { noteWaits } from "./time-triggers.ts";
+import { Trigger, triggerEvents } from "./trigger.ts";
+
+export const triggers = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Trigger],
+  jobs: [fireTriggers, noteWaits, mailOfTrigger],
+  hears: hearTriggers,
+  // Nothing looks at what has happened any more; a wait is known for as long as its ticket is there.
+  // And what a mail says that never went is kept as long as the brand's log of mails, and for three months at the most.
+  forgets: [
+    { table: "trigger_mails", time: "created_at", after: "90 days" },
+    async (db) => {
+      await sql`delete from trigger_runs where happening_id is not null and done_at is not null
+        and created_at < clock_timestamp() - interval '30 days'`.execute(db);
+    },
+  ],
+  retains: [{ by: "mail_log_days", table: "trigger_mails", key: ["mail_id"], time: "created_at" }],
+  tables: {
+    triggers: { brand: "goes" },
+    // What set one off at a ticket that is merged into another has nothing to do with that.
+    trigger_runs: { ticket: "goes", brand: "goes" },
+    trigger_mails: { ticket: "moves", brand: "stays" },
+  },
+  happenings: [...Object.values(triggerHappened), triggerFired],
+  enums: { TriggerEvent: triggerEvents },
+});

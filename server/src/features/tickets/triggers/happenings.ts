@@ -1,0 +1,28 @@
+import type { Subject } from "../../core/event.ts";
+import { happening } from "../../core/event.ts";
+import type { Changes } from "../../events/changes.ts";
+import type { Trigger } from "./trigger.ts";
+
+interface Named {
+  name: string;
+}
+
+export const triggerHappened = {
+  created: happening<object, Named>("trigger", "created", { audited: "trigger.created" }),
+  changed: happening<object, Named & Changes>("trigger", "changed", { audited: "trigger.changed" }),
+  deleted: happening<object, Named>("trigger", "deleted", { audited: "trigger.deleted" }),
+};
+
+interface Fired {
+  label: string;
+  trigger_id: string;
+  /** Which webhook is to be told; null: none. */
+  webhook_id: string | null;
+}
+
+/** Before what it does, which its verbs tell each by itself: by what it came. */
+export const triggerFired = happening<object, Fired>("ticket", "trigger_fired");
+
+export function ofTrigger({ id, brand_id }: Trigger): Subject {
+  return { brandId: brand_id, id };
+}

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { choosing } from "../../../i18n/choose-language.ts";
+import { staffWhoSee } from "../../core/actors/scope.ts";
+import type { Desk } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import type { TicketKey } from "../../core/ids.ts";
+import { deliver } from "../../outbound/email/deliver.ts";
+import { smallPrint } from "../../outbound/email/footer.ts";
+import { noteDue, suppress } from "../../outbound/email/queue-email.ts";
+import { letter } from "../../outbound/email/render.ts";
+import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { valuesAt } from "../canned-replies/fill.ts";
+import type { LockedTicket } from "../lock-ticket.ts";
+import type { FilledIn, TriggerActions } from "./trigger.ts";
+
+type Mail = NonNullable<TriggerActions["mail"]>;
+
+const occasionOfTrigger = "trigger";
+
+interface TriggerMail extends TicketKey {
+  mailId: string;
+}
+
+/** Sends what a trigger has written. */
+export const mailOfTrigger = job("mail-of-trigger", sendMail, {
+  inOrderOf: ({ ticketId }: TriggerMail) => ticketId,
+  atOnce: 8,
+});
+
+/** A mail to each, with what there is to fill in now. It is kept until it has left: a job holds ids alone. */
+export async function mailByTrigger(desk: Desk, ticket: LockedTicket, mail: Mail, by: string): Promise<void> {
+  const { brandId, ticketId } = ticket;
+  const { subject, body } = mail;
+  const is_for_staff = mail.to === "staff";
+  const placeholders = JSON.stringify(await valuesAt(desk, ticket));
+  for (const [place, to] of (await recipientsOf(desk, ticket, mail)).entries()) {
+    const mailId = `${ticketId}.trigger.${by}.${place}`;
+    await noteDue(desk, { mailId, occasion: occasionOfTrigger, brandId, ticketId, recipient: to });
+    await desk.db
+      .insertInto("trigger_mails")
+      .values({
+        brand_id: brandId,
+        mail_id: mailId,
+        ticket_id: ticketId,
+        subject,
+        body,
+        placeholders,
+        is_for_staff,
+      })
+      .execute();
+    await desk.jobs.enqueue(desk.db, mailOfTrigger, { brandId, ticketId, mailId });
+  }
+}
+
+async function recipientsOf(desk: Desk, ticket: LockedTicket, mail: Mail): Promise<string[]> {
+  if (mail.to === "address") return mail.address === null ? [] : [mail.address];
+  if (mail.to === "customer") return customerOf(desk, ticket);
+  const { brandId, departmentId } = ticket;
+  const people = await desk.db
+    .selectFrom("staff")
+    .where(sql<boolean>`id = any (${mail.staff_ids}::text[])`)
+    .where("active", "=", true)
+    .where(staffWhoSee({ brandId: sql`${brandId}::integer`, departmentId: sql`${departmentId}::integer` }))
+    .orderBy("id")
+    .select("email")
+    .execute();
+  return people.map(({ email }) => email);
+}
+
+async function customerOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<string[]> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(clients.email, tickets.guest_email) as email from tickets
+    left join clients on clients.brand_id = tickets.brand_id and clients.id = tickets.client_id
+    where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}
+      -- A mail that got no acknowledgement gets none from a trigger either, until staff have answered.
+      and not (tickets.source = 'mail' and tickets.first_answered_at is null and exists (select from inbound_mails
+        where brand_id = tickets.brand_id and ticket_id = tickets.id and outcome = 'opened' and answered_at is null))`.execute(
+    db,
+  );
+  return rows.flatMap(({ email }) => (email === null ? [] : [email]));
+}
+
+async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Promise<void> {
+  const { desk } = tools;
+  const mail = await waitingMail(desk, { brandId, mailId });
+  // It has left already, or its ticket was erased with its customer.
+  if (!mail?.recipient) return suppress(desk, mailId);
+  const { recipient: to, ticket_id: ticketId, subject, body } = mail;
+  const language = choosing(desk.languages)(mail.locale);
+  const link = mail.is_for_staff ? [desk.addresses.ticketForStaff(mail.number)] : [];
+  await deliver(
+    tools,
+    { occasion: occasionOfTrigger, brandId, ticketId },
+    {
+      ...senderOf(mail),
+      to,
+      ...letter(
+        { subject, body },
+        { language, look: mail, values: valuesOf(mail), footer: [...link, ...smallPrint(language, mail)] },
+      ),
+      id: mailId,
+    },
+  );
+  await desk.db
+    .deleteFrom("trigger_mails")
+    .where("brand_id", "=", brandId)
+    .where("mail_id", "=", mailId)
+    .execute();
+}
+
+/** What the ticket has no value for is left out. */
+function valuesOf({ placeholders }: { placeholders: FilledIn }) {
+  return Object.fromEntries(Object.entries(placeholders).map(([name, value]) => [name, value ?? ""]));
+}
+
+function waitingMail({ db }: Desk, { brandId, mailId }: Omit<TriggerMail, "ticketId">) {
+  return db
+    .selectFrom("trigger_mails")
+    .innerJoin("mails", "mails.mail_id", "trigger_mails.mail_id")
+    .innerJoin("brands", "brands.id", "trigger_mails.brand_id")
+    .innerJoin("tickets", (join) =>
+      join
+        .onRef("tickets.brand_id", "=", "trigger_mails.brand_id")
+        .onRef("tickets.id", "=", "trigger_mails.ticket_id"),
+    )
+    .where("trigger_mails.brand_id", "=", brandId)
+    .where("trigger_mails.mail_id", "=", mailId)
+    .select(["mails.recipient", "trigger_mails.ticket_id", "trigger_mails.subject", "trigger_mails.body"])
+    .select(["trigger_mails.placeholders", "trigger_mails.is_for_staff", "tickets.number"])
+    .select(lookColumns)
+    .executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Desk } from "../../core/desk.ts";
+import { together } from "../../core/desk.ts";
+import { type JobTools, job } from "../../core/feature.ts";
+import { eachForItself } from "../../core/for-each-isolated.ts";
+import { fitsTrigger } from "./match-trigger.ts";
+import { fireTriggers } from "./run-triggers.ts";
+
+// Whoever switches one on for a full queue has it worked through in steps.
+const mostAtOnce = 200;
+
+/** Looks for what has waited long enough. A wait begins with its last word, and sets a trigger off once. */
+export const noteWaits = job("note-waits", noteAll, { cron: "* * * * *", isTimed: true });
+
+async function noteAll({ desk, stopping }: JobTools): Promise<void> {
+  const triggers = await desk.db
+    .selectFrom("triggers")
+    .where("active", "=", true)
+    .where("event", "=", "waiting")
+    .orderBy("id")
+    .select(["id", "brand_id", "wait", "conditions"])
+    .execute();
+  await eachForItself(triggers, (trigger) => noteOf(desk, trigger), stopping);
+}
+
+type Waiting = Parameters<typeof fitsTrigger>[0] & { id: string };
+
+/** Along the index of the tickets that are not closed by their last word, oldest first. */
+function noteOf(desk: Desk, trigger: Waiting): Promise<void> {
+  return together(desk, async (desk) => {
+    const { rows } = await sql<{ brand_id: number; ticket_id: string }>`
+      insert into trigger_runs (brand_id, ticket_id, trigger_id, waiting_since)
+      select tickets.brand_id, tickets.id, ${trigger.id}, tickets.last_reply_at from tickets
+      where tickets.status <> 'closed' and ${fitsTrigger(trigger)}
+        and not exists (select from trigger_runs run
+          where run.brand_id = tickets.brand_id and run.ticket_id = tickets.id and run.trigger_id = ${trigger.id}
+            and run.waiting_since = tickets.last_reply_at)
+      order by tickets.last_reply_at, tickets.id limit ${mostAtOnce}
+      on conflict do nothing
+      returning brand_id, ticket_id`.execute(desk.db);
+    for (const { brand_id, ticket_id } of rows)
+      await desk.jobs.enqueue(desk.db, fireTriggers, { brandId: brand_id, ticketId: ticket_id });
+  });
+}

@@ -1,0 +1,189 @@
+import { type Static, Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Email,
+  Instant,
+  Line,
+  Nullable,
+  NullableChoice,
+  NullableInstant,
+  NumberedId,
+  Text,
+  Ulid,
+  ulidPattern,
+} from "../../core/schemas.ts";
+import { Tag } from "../../core/tags.ts";
+import { priorities } from "../../organisation/departments/priorities.ts";
+import { placeholders } from "../canned-replies/placeholders.ts";
+import { sources, statuses } from "../ticket.ts";
+
+export const triggerEvents = [
+  "opened",
+  "customer_replied",
+  "staff_replied",
+  "status_changed",
+  "waiting",
+] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
+
+const waitingStatuses = ["open", "awaiting_reply", "in_progress", "on_hold"] as const;
+const setStatuses = ["open", "in_progress", "closed"] as const;
+// A quarter of a year.
+const maxWaitMinutes = 129_600;
+
+export const TriggerWait = Closed(
+  {
+    status: Choice(waitingStatuses),
+    since: Choice(["customer", "staff"], { description: "Who had the last word." }),
+    minutes: Type.Integer({ minimum: 1, maximum: maxWaitMinutes, examples: [240] }),
+  },
+  { description: "Of `waiting`: a ticket in this state to which nobody has written for so long." },
+);
+export type TriggerWait = Static<typeof TriggerWait>;
+
+const several = <Schema extends Parameters<typeof Type.Array>[0]>(of: Schema, description: string) =>
+  Type.Array(of, { maxItems: 50, uniqueItems: true, description });
+
+export const TriggerConditions = Closed(
+  {
+    department_ids: several(NumberedId, "In one of these departments; empty: in any."),
+    priorities: several(Choice(priorities), "With one of these priorities; empty: with any."),
+    tags_any: several(Tag, "With one of these tags; empty: with any or none."),
+    tags_none: several(Tag, "Without each of these tags."),
+    sources: several(
+      Choice(sources),
+      "Opened by the customer (`platform`, by `mail` or in a `chat`) or by `staff`; empty: by any.",
+    ),
+    subject_words: several(
+      Line(100),
+      "One of these stands in the subject, whatever its case; empty: any subject.",
+    ),
+    assignee: NullableChoice(["none", "somebody"], { description: "Whether it is assigned; null: either." }),
+    customer: NullableChoice(["client", "guest"], { description: "Null: either." }),
+    statuses: several(
+      Choice(statuses),
+      "In one of these states; of `status_changed`, changed to one of them. Empty: in any.",
+    ),
+  },
+  { description: "All of them must be true." },
+);
+export type TriggerConditions = Static<typeof TriggerConditions>;
+
+const written = `Placeholders of canned replies are filled in: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}; \`{{agent.name}}\` is the brand.`;
+
+const Mail = Closed({
+  to: Choice(["staff", "address", "customer"]),
+  staff_ids: several(Ulid, "With `staff`: to whom; those alone get it who may see the ticket."),
+  address: Nullable(Email(), { description: "With `address`." }),
+  subject: Line(200, { description: written }),
+  body: Text(10_000, { description: `Markdown. ${written}` }),
+});
+
+export const TriggerActions = Closed(
+  {
+    assign: Nullable(Type.String({ pattern: `^(nobody|${ulidPattern})$`, maxLength: 26 }), {
+      description: "`nobody`, or the id of a colleague, unless they do not see it. Null: nothing changes.",
+      examples: ["nobody"],
+    }),
+    priority: NullableChoice(priorities),
+    status: NullableChoice(setStatuses, {
+      description: "The state that it is moved into, from whichever it is in.",
+    }),
+    add_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
+    remove_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
+    mail: Nullable(Mail),
+    webhook_id: Nullable(Ulid, {
+      description: "A webhook of the brand that is told `ticket.triggered`, whatever it is told otherwise.",
+    }),
+  },
+  { description: "All of them are done, or none." },
+);
+export type TriggerActions = Static<typeof TriggerActions>;
+
+export const Trigger = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    active: Type.Boolean(),
+    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    event: Choice(triggerEvents),
+    wait: Nullable(TriggerWait),
+    conditions: TriggerConditions,
+    actions: TriggerActions,
+    fired_count: Type.Integer({ description: "How often it has done something." }),
+    last_fired_at: NullableInstant,
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Trigger", description: "What the desk does by itself when something happens to a ticket." },
+);
+export type Trigger = Static<typeof Trigger>;
+
+const name = Line(100, { examples: ["Invoices go to the bookkeepers"] });
+const brand_id = Type.Optional(Nullable(NumberedId, { description: "Null: for every brand." }));
+const active = Type.Optional(Type.Boolean({ default: true }));
+const wait = Type.Optional(Nullable(TriggerWait));
+const conditions = Type.Partial(TriggerConditions, {
+  additionalProperties: false,
+  description: "All of them must be true; what is left out is no condition. Replaces all that there were.",
+});
+const actions = Type.Partial(TriggerActions, {
+  additionalProperties: false,
+  description: "What is left out it does not do. Replaces all that it did before.",
+});
+
+export const NewTrigger = Closed({
+  name,
+  brand_id,
+  active,
+  event: Choice(triggerEvents),
+  wait,
+  conditions: Type.Optional(conditions),
+  actions,
+});
+export type NewTrigger = Static<typeof NewTrigger>;
+
+export const TriggerChanges = Closed({
+  name: Type.Optional(name),
+  brand_id,
+  active,
+  event: Type.Optional(Choice(triggerEvents)),
+  wait,
+  conditions: Type.Optional(conditions),
+  actions: Type.Optional(actions),
+});
+export type TriggerChanges = Static<typeof TriggerChanges>;
+
+export const TriedTrigger = Closed({
+  brand_id,
+  event: Choice(triggerEvents),
+  wait,
+  conditions: Type.Optional(conditions),
+});
+export type TriedTrigger = Static<typeof TriedTrigger>;
+
+export const noConditions: TriggerConditions = {
+  department_ids: [],
+  priorities: [],
+  tags_any: [],
+  tags_none: [],
+  sources: [],
+  subject_words: [],
+  assignee: null,
+  customer: null,
+  statuses: [],
+};
+
+export const noActions: TriggerActions = {
+  assign: null,
+  priority: null,
+  status: null,
+  add_tags: [],
+  remove_tags: [],
+  mail: null,
+  webhook_id: null,
+};
+
+/** What stands for each placeholder of a mail. */
+export type FilledIn = Record<string, string | null>;

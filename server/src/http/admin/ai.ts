@@ -1,0 +1,60 @@
+import { DeskError } from "../../errors.ts";
+import { Closed, NumberedId, Ref } from "../../features/core/schemas.ts";
+import { changeAssistanceSettings, TriedModel, tryModel } from "../../features/tickets/ai/admin.ts";
+import {
+  AssistanceSettings,
+  AssistanceSettingsChanges,
+  readAssistanceSettings,
+} from "../../features/tickets/ai/settings.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+
+const shared = { tag: "Assistance", url: "/assistance-settings" };
+const ofBrand = Closed({ brand_id: NumberedId });
+const answers = { 200: Closed({ data: Ref(AssistanceSettings) }) };
+
+export const assistanceSettingsRoutes = [
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readAssistanceSettings",
+    summary: "Which model a brand's staff can ask",
+    description: "With the ETag that a later change sends as `If-Match`. The key is not shown.",
+    query: ofBrand,
+    answers,
+    handle: async (desk, { query }) => withVersion(await readAssistanceSettings(desk, query.brand_id)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeAssistanceSettings",
+    recentSignIn: { forFields: ["base_url", "api_key"] },
+    summary: "Change which model a brand's staff can ask",
+    description: "What is left out stays; but a new address takes the key away, unless one is given with it.",
+    body: AssistanceSettingsChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers,
+    handle: async (desk, { actor, sent, version }) =>
+      withVersion(await changeAssistanceSettings(desk, actor, sent, version)),
+  }),
+  adminRoute({
+    ...shared,
+    url: "/assistance-settings/try",
+    method: "POST",
+    name: "tryModel",
+    summary: "Ask a brand's model for a word",
+    description:
+      "By what is saved, also before it is turned on. 409 and 503 say in a sentence what is wrong.",
+    body: ofBrand,
+    neverStored: true,
+    refusals: [404, 409],
+    answers: { 200: Closed({ data: Ref(TriedModel) }) },
+    beforehand: (desk, { body }) => tryModel(desk, body.brand_id),
+    handle: async (_, { found }) => {
+      if (found instanceof DeskError) throw found;
+      return ok({ data: found });
+    },
+  }),
+];

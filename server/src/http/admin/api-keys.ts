@@ -1,0 +1,112 @@
+import { Type } from "typebox";
+import { Closed, Ref, ShownOnce, Ulid } from "../../features/core/schemas.ts";
+import {
+  changeKey,
+  createKey,
+  GraceSeconds,
+  KeyChanges,
+  listKeys,
+  NewKey,
+  revokeKey,
+  rotateKey,
+} from "../../features/organisation/api-keys/admin.ts";
+import { KeyRecord, readKey, settingOf } from "../../features/organisation/api-keys/api-key.ts";
+import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
+import { withVersion } from "../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../kernel/route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./params.ts";
+
+const Token = ShownOnce({ description: "`sdi_…`, shown this once." });
+const withToken = Closed({ data: Ref(KeyRecord), token: Token });
+const versioned = (key: KeyRecord) => withVersion(key, settingOf(key));
+const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
+
+export const keyRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/keys",
+    name: "listKeys",
+    tag: "Admin",
+    summary: "List integration keys",
+    description:
+      "The newest first, also those that are revoked or have expired. Their tokens are never shown again.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(KeyRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listKeys(desk, query.brand_id, page))),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/keys",
+    name: "createKey",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "Create an integration key for a brand",
+    description:
+      "Its token is in this answer alone. A retry makes another key, whatever its Idempotency-Key.",
+    body: NewKey,
+    neverStored: true,
+    judgesItself: true,
+    answers: { 201: withToken },
+    handle: async (desk, { actor, sent }) => {
+      const { key, token } = await createKey(desk, actor, sent.fields, sent.problems);
+      return created({ data: key, token });
+    },
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    url: "/keys/:id",
+    name: "readKey",
+    summary: "Read an integration key",
+    description:
+      "With when it was last used, never its token; and with the ETag that a later change sends as `If-Match`, which its use leaves as it is.",
+    answers: { 200: Closed({ data: Ref(KeyRecord) }) },
+    handle: async (desk, { params }) => versioned(await readKey(desk, params.id)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    url: "/keys/:id",
+    name: "changeKey",
+    recentSignIn: "always",
+    summary: "Rename a key, or move its end",
+    description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
+    body: KeyChanges,
+    takesIfMatch: true,
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(KeyRecord) }) },
+    handle: async (desk, { actor, params, body, version }) =>
+      versioned(await changeKey(desk, actor, params.id, body, version)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "POST",
+    url: "/keys/:id/rotate",
+    name: "rotateKey",
+    recentSignIn: "always",
+    summary: "Give a key a new token",
+    description: "The old token ends at once, or after the grace.",
+    body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),
+    neverStored: true,
+    answers: { 200: withToken },
+    handle: async (desk, { actor, params, body }) => {
+      const { key, token } = await rotateKey(desk, actor, params.id, body.grace_seconds ?? 0);
+      return ok({ data: key, token });
+    },
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    url: "/keys/:id",
+    name: "revokeKey",
+    summary: "Revoke a key",
+    description: "From this answer on, no process takes it any more.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await revokeKey(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { Type } from "typebox";
+import {
+  Choice,
+  Closed,
+  Email,
+  NumberedId,
+  Ref,
+  TicketNumber,
+  Ulid,
+} from "../../../features/core/schemas.ts";
+import { listMails, readMail, sendTestMail } from "../../../features/outbound/email/admin/log.ts";
+import { LoggedMail } from "../../../features/outbound/email/logged-email.ts";
+import { mailStates } from "../../../features/outbound/email/queue-email.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { accepted, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { moment, ofBrand } from "../params.ts";
+
+const answer = Closed({ data: Ref(LoggedMail) });
+
+export const mailRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/mails",
+    name: "listMails",
+    tag: "Admin",
+    summary: "What became of each mail, the newest first",
+    description:
+      "From the moment a mail is to leave, for 90 days or as long as its brand says (`retention.mail_log_days`): to whom and why, how often it was tried, and what the mail server said. Never what it says.",
+    query: Closed({
+      ...ofBrand,
+      state: Type.Optional(Choice(mailStates)),
+      occasion: Type.Optional(Type.String({ maxLength: 60, examples: ["guest_replied"] })),
+      ticket_number: Type.Optional(TicketNumber),
+      recipient: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 254,
+          description: "A part of the address, whatever its case.",
+        }),
+      ),
+      from: Type.Optional(moment("Not before.")),
+      to: Type.Optional(moment("Before.")),
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(LoggedMail)) },
+    handle: async (desk, { query, url }) => {
+      const { page: _, per_page: __, ...filter } = query;
+      return ok(await paginated(query, url, (page) => listMails(desk, filter, page)));
+    },
+  }),
+  adminRoute({
+    method: "GET",
+    url: "/mails/:id",
+    name: "readMail",
+    tag: "Admin",
+    summary: "What became of one mail",
+    description: "As it stands in the list; for whoever waits for a test mail.",
+    params: Closed({ id: Ulid }),
+    answers: { 200: answer },
+    handle: async (desk, { params }) => ok({ data: await readMail(desk, params.id) }),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/mails/test",
+    name: "sendTestMail",
+    tag: "Admin",
+    summary: "Send a test mail",
+    description:
+      "In the name and the look of a brand; with an `occasion`, in the words of its mail template as they are kept, with made up words in its places. Read it again by its id to see what the mail server said.",
+    body: Closed({
+      brand_id: NumberedId,
+      recipient: Email({ examples: ["maya@harbour.example"] }),
+      occasion: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          examples: ["guest_replied"],
+          description: "One of those that have a mail template. Without one, it says that it came.",
+        }),
+      ),
+      language: Type.Optional(
+        Type.String({ maxLength: 10, examples: ["en"], description: "Without one, the brand's." }),
+      ),
+    }),
+    answers: { 202: answer },
+    handle: async (desk, { actor, body }) => accepted({ data: await sendTestMail(desk, actor, body) }),
+  }),
+];

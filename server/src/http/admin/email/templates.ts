@@ -1,0 +1,95 @@
+import { Type } from "typebox";
+import { Closed, NumberedId, Ref } from "../../../features/core/schemas.ts";
+import {
+  changeTemplate,
+  listTemplates,
+  previewTemplate,
+  readTemplate,
+  resetTemplate,
+} from "../../../features/outbound/email/admin/templates.ts";
+import {
+  MailPreview,
+  MailTemplate,
+  NewTemplate,
+  TemplateToPreview,
+} from "../../../features/outbound/email/template-record.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { numberedParams } from "../params.ts";
+
+const shared = {
+  tag: "Admin",
+  url: "/brands/:id/mail-templates/:occasion/:language",
+  params: Closed({
+    id: NumberedId,
+    occasion: Type.String({ maxLength: 60, examples: ["guest_replied"] }),
+    language: Type.String({ maxLength: 10, examples: ["en"] }),
+  }),
+};
+const answer = Closed({ data: Ref(MailTemplate) });
+
+export const mailTemplateRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/brands/:id/mail-templates",
+    name: "listMailTemplates",
+    tag: "Admin",
+    summary: "What the mails of a brand say",
+    description:
+      "For each occasion in each language of the desk: the brand's own words, or those of the desk.",
+    params: numberedParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(MailTemplate)) }) },
+    handle: async (desk, { params }) => ok({ data: await listTemplates(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readMailTemplate",
+    summary: "What a mail says",
+    description:
+      "The brand's own words for this occasion in this language, or those of the desk. With the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PUT",
+    name: "changeMailTemplate",
+    summary: "Change what a mail says",
+    description:
+      "Text and HTML are made of the one template. 422 where a placeholder is not offered there, or one is missing that the mail needs.",
+    body: NewTemplate,
+    answers: { 200: answer },
+    judgesItself: true,
+    takesIfMatch: true,
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeTemplate(desk, actor, params, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    name: "resetMailTemplate",
+    summary: "Say it in the desk's words again",
+    description: "Drops the brand's own words. Where there are none, nothing changes.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await resetTemplate(desk, actor, params);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...shared,
+    method: "POST",
+    url: `${shared.url}/preview`,
+    name: "previewMailTemplate",
+    summary: "See what a mail would look like",
+    description:
+      "With made up words in its places. What is left out is as it stands; nothing is kept or sent.",
+    body: TemplateToPreview,
+    answers: { 200: Closed({ data: MailPreview }) },
+    judgesItself: true,
+    handle: async (desk, { params, sent }) =>
+      ok({ data: await previewTemplate(desk, params, sent.fields, sent.problems) }),
+  }),
+];

@@ -1,0 +1,103 @@
+import {
+  changeMailbox,
+  createMailbox,
+  deleteMailbox,
+  listMailboxes,
+  MailboxChanges,
+  NewMailbox,
+  readMailbox,
+} from "../../../features/channels/inbound-email/admin.ts";
+import { MailboxRecord, settingsOf } from "../../../features/channels/inbound-email/mailboxes/mailbox.ts";
+import {
+  askMailbox,
+  noteTried,
+  TriedMailbox,
+} from "../../../features/channels/inbound-email/mailboxes/test-mailbox.ts";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { ofBrand } from "../params.ts";
+
+const tag = "Mail that comes in";
+const answer = Closed({ data: Ref(MailboxRecord) });
+const all = { tag, url: "/mailboxes" };
+const one = { tag, url: "/mailboxes/:id", params: Closed({ id: Ulid }) };
+const versioned = (mailbox: MailboxRecord) => withVersion(mailbox, settingsOf(mailbox));
+
+export const mailboxRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listMailboxes",
+    summary: "List mailboxes",
+    description: "With how reading them goes; never their passwords.",
+    query: Closed({ ...ofBrand, ...pageQuery }),
+    answers: { 200: Paginated(Ref(MailboxRecord)) },
+    handle: async (desk, { actor, query, url }) =>
+      ok(await paginated(query, url, (page) => listMailboxes(desk, actor, query.brand_id, page))),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createMailbox",
+    recentSignIn: "always",
+    summary: "Add a mailbox",
+    description:
+      "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
+    body: NewMailbox,
+    judgesItself: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, sent }) => created({ data: await createMailbox(desk, actor, sent) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readMailbox",
+    summary: "Read a mailbox",
+    description: "With the ETag of its settings, which a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => versioned(await readMailbox(desk, actor, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeMailbox",
+    recentSignIn: "always",
+    summary: "Change a mailbox, or switch it on or off",
+    description:
+      "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",
+    body: MailboxChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      versioned(await changeMailbox(desk, actor, params.id, sent, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteMailbox",
+    summary: "Delete a mailbox",
+    description: "Its mails are read no more; the tickets that came by it stay.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteMailbox(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    url: "/mailboxes/:id/test",
+    method: "POST",
+    name: "testMailbox",
+    summary: "Try to read a mailbox",
+    description:
+      "Connects, signs in and opens the folder, and takes nothing. What is wrong is said in a sentence.",
+    answers: { 200: Closed({ data: TriedMailbox }) },
+    beforehand: (desk, { params }) => askMailbox(desk, params.id),
+    handle: async (desk, { actor, params, found }) =>
+      ok({ data: await noteTried(desk, actor, params.id, found) }),
+  }),
+];

@@ -1,0 +1,133 @@
+import { Type } from "typebox";
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
+import {
+  endSessionsOf,
+  listSessionsOf,
+  listTokensOf,
+  revokeTokensOf,
+} from "../../../features/organisation/staff-accounts/access.ts";
+import { removeCodesOf } from "../../../features/organisation/staff-accounts/sign-in/one-time-codes.ts";
+import {
+  listRefusedSignIns,
+  RefusedSignIns,
+} from "../../../features/organisation/staff-accounts/sign-in/refused-sign-ins.ts";
+import { endSession, Session } from "../../../features/organisation/staff-accounts/sign-in/sessions.ts";
+import {
+  AccessTokenRecord,
+  revokeAccessToken,
+} from "../../../features/organisation/staff-accounts/tokens.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+
+const ofPerson = { tag: "Admin", params: Closed({ id: Ulid }) };
+const ended = { 204: NoContent };
+
+/** What lets a member of staff in. */
+export const accessRoutes = [
+  adminRoute({
+    ...ofPerson,
+    method: "GET",
+    url: "/staff/:id/sessions",
+    name: "listSessionsOf",
+    summary: "Where somebody is signed in",
+    description: "Those that still let them in, the last used first.",
+    answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
+    handle: async (desk, { params }) => ok({ data: await listSessionsOf(desk, params.id) }),
+  }),
+  adminRoute({
+    ...ofPerson,
+    method: "DELETE",
+    url: "/staff/:id/sessions",
+    name: "endSessionsOf",
+    recentSignIn: "always",
+    summary: "Sign somebody out everywhere",
+    description: "Their access tokens go on. Where there is no session, nothing changes.",
+    answers: ended,
+    handle: async (desk, { actor, params }) => {
+      await endSessionsOf(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    method: "DELETE",
+    url: "/staff/:id/sessions/:session_id",
+    name: "endSessionOf",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "End one session of somebody",
+    description: "From this answer on it lets nobody in. 404 once it has ended.",
+    params: Closed({ id: Ulid, session_id: Ulid }),
+    answers: ended,
+    handle: async (desk, { actor, params }) => {
+      await endSession(desk, actor, { staffId: params.id, sessionId: params.session_id });
+      return done;
+    },
+  }),
+  adminRoute({
+    ...ofPerson,
+    method: "GET",
+    url: "/staff/:id/tokens",
+    name: "listAccessTokensOf",
+    summary: "List somebody's access tokens",
+    description:
+      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are shown to nobody.",
+    answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
+    handle: async (desk, { params }) => ok({ data: await listTokensOf(desk, params.id) }),
+  }),
+  adminRoute({
+    ...ofPerson,
+    method: "DELETE",
+    url: "/staff/:id/tokens",
+    name: "revokeAccessTokensOf",
+    recentSignIn: "always",
+    summary: "Revoke every access token of somebody",
+    description: "Their sessions go on. Where there is no token, nothing changes.",
+    answers: ended,
+    handle: async (desk, { actor, params }) => {
+      await revokeTokensOf(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    method: "DELETE",
+    url: "/staff/:id/tokens/:token_id",
+    name: "revokeAccessTokenOf",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "Revoke one access token of somebody",
+    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    params: Closed({ id: Ulid, token_id: Ulid }),
+    answers: ended,
+    handle: async (desk, { actor, params }) => {
+      await revokeAccessToken(desk, actor, { staffId: params.id, tokenId: params.token_id });
+      return done;
+    },
+  }),
+  adminRoute({
+    ...ofPerson,
+    method: "DELETE",
+    url: "/staff/:id/one-time-codes",
+    name: "removeOneTimeCodesOf",
+    recentSignIn: "always",
+    summary: "Turn somebody's one-time codes off",
+    description: "For whoever has lost what makes their codes, and the recovery codes with it.",
+    answers: ended,
+    handle: async (desk, { actor, params }) => {
+      await removeCodesOf(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    method: "GET",
+    url: "/refused-sign-ins",
+    name: "listRefusedSignIns",
+    tag: "Admin",
+    summary: "How often sign-ins were refused, by day and account",
+    description: "Of the last 90 days, the newest first. Who signed in stands in the audit log.",
+    query: Closed(pageQuery),
+    answers: { 200: Paginated(Ref(RefusedSignIns)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listRefusedSignIns(desk, page))),
+  }),
+];

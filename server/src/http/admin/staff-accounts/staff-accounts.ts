@@ -1,0 +1,115 @@
+import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
+import {
+  changePerson,
+  deletePerson,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  NewPerson,
+  Person,
+  PersonChanges,
+  readPerson,
+  settingOf,
+} from "../../../features/organisation/staff-accounts/manage-staff.ts";
+import { readWorkload, Workload } from "../../../features/tickets/staff/reassign.ts";
+import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
+import { withVersion } from "../../kernel/response/with-etag.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+
+const versioned = (person: Person) => withVersion(person, settingOf(person));
+const answer = Closed({ data: Ref(Person) });
+const one = { tag: "Admin", params: Closed({ id: Ulid }) };
+
+export const peopleRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/staff",
+    name: "listPeople",
+    tag: "Admin",
+    summary: "List staff",
+    description: "By name, also those who are inactive or have not accepted their invitation.",
+    query: Closed(pageQuery),
+    answers: { 200: Paginated(Ref(Person)) },
+    handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listPeople(desk, page))),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/staff",
+    name: "invitePerson",
+    recentSignIn: "always",
+    tag: "Admin",
+    summary: "Invite somebody",
+    description: "A mail lets them choose a password.",
+    body: NewPerson,
+    judgesItself: true,
+    answers: { 201: answer },
+    handle: async (desk, { actor, sent }) => created({ data: await invitePerson(desk, actor, sent) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    url: "/staff/:id",
+    name: "readPerson",
+    summary: "Read a member of staff",
+    description:
+      "With what they are confined to, when they were last seen, and until when an invitation of theirs works; and with the ETag that a later change sends as `If-Match`.",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => versioned(await readPerson(desk, params.id)),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    url: "/staff/:id",
+    name: "changePerson",
+    recentSignIn: "always",
+    summary: "Change a member of staff",
+    description:
+      "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
+    body: PersonChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    refusals: [409],
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent, version }) =>
+      versioned(await changePerson(desk, actor, params.id, sent, version)),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    url: "/staff/:id",
+    name: "deletePerson",
+    recentSignIn: "always",
+    summary: "Delete a member of staff who left nothing behind",
+    description: "Whoever worked on tickets is made inactive instead: `active: false`.",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deletePerson(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...one,
+    method: "POST",
+    url: "/staff/:id/invite",
+    name: "inviteAgain",
+    summary: "Mail a new invitation",
+    description: "The link of an older invitation ends. Somebody inactive is mailed nothing.",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    url: "/staff/:id/workload",
+    name: "readWorkload",
+    summary: "How many open tickets somebody has",
+    description: "Before somebody is made inactive: what `hand_over_to` of a change would pass on.",
+    answers: { 200: Closed({ data: Ref(Workload) }) },
+    handle: async (desk, { params }) => {
+      await readPerson(desk, params.id);
+      return ok({ data: await readWorkload(desk, params.id) });
+    },
+  }),
+];

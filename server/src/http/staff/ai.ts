@@ -1,0 +1,100 @@
+import { DeskError } from "../../errors.ts";
+import type { StaffMember } from "../../features/core/actors/actors.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import {
+  type Order,
+  orderAnswer,
+  orderSummary,
+  SuggestedAnswer,
+  TicketSummary,
+} from "../../features/tickets/ai/staff.ts";
+import { type Listener, streamEvents } from "../kernel/response/event-stream.ts";
+import { AssistanceStream, ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets/tickets.ts";
+
+const shared = { method: "GET", tag: "Assistance", params: ticketParams } as const;
+const asItIsWritten =
+  "Server-sent events, whose data are an `AssistanceEvent`: `piece` for each part of the text, then `done` with all of it, or `failed` with the sentence why not. It cannot be continued: ask again.";
+
+export const assistanceRoutes = [
+  staffRoute({
+    ...shared,
+    url: "/tickets/:number/summary",
+    name: "summarizeTicket",
+    summary: "What a ticket is about",
+    description:
+      "Written by the model of its brand, from what its customer can read, and kept until that changes. 404 also where no model is set up; 409 and 503 say why it cannot be had.",
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(TicketSummary) }) },
+    handle: async (desk, { actor, params }) => {
+      const order = await orderSummary(desk, actor, params.number);
+      return ok({ data: await order.write() });
+    },
+  }),
+  staffRoute({
+    ...shared,
+    url: "/tickets/:number/summary/stream",
+    name: "streamTicketSummary",
+    summary: "The same as it is written",
+    description: asItIsWritten,
+    refusals: [409],
+    answers: { 200: AssistanceStream },
+    handle: async (desk, { actor, params }) =>
+      streamText(actor, await orderSummary(desk, actor, params.number)),
+  }),
+  staffRoute({
+    ...shared,
+    url: "/tickets/:number/suggested-answer",
+    name: "suggestAnswer",
+    summary: "What could be answered",
+    description:
+      "A draft by the model of its brand, from the published articles that fit best, which are named. Nobody is sent it. 409 where no article fits.",
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(SuggestedAnswer) }) },
+    handle: async (desk, { actor, params }) => {
+      const order = await orderAnswer(desk, actor, params.number);
+      return ok({ data: await order.write() });
+    },
+  }),
+  staffRoute({
+    ...shared,
+    url: "/tickets/:number/suggested-answer/stream",
+    name: "streamSuggestedAnswer",
+    summary: "The same as it is written",
+    description: asItIsWritten,
+    refusals: [409],
+    answers: { 200: AssistanceStream },
+    handle: async (desk, { actor, params }) =>
+      streamText(actor, await orderAnswer(desk, actor, params.number)),
+  }),
+];
+
+/** Proxies give up a stream that says nothing for a minute. */
+const beatMs = 15_000;
+
+/** What was refused before the first word is an answer of its own; what fails from then on is said in the stream. */
+function streamText({ language }: StaffMember, order: Order<TicketSummary | SuggestedAnswer>) {
+  return streamEvents((listener) => {
+    const leaving = new AbortController();
+    const beating = setInterval(() => listener.beat(), beatMs);
+    tellOf(order, listener, leaving.signal, language).finally(() => clearInterval(beating));
+    return () => leaving.abort();
+  });
+}
+
+async function tellOf(
+  order: Order<object>,
+  listener: Listener,
+  signal: AbortSignal,
+  language: StaffMember["language"],
+): Promise<void> {
+  try {
+    const hear = (text: string) => listener.tell({ event: "piece", data: { text } });
+    listener.tell({ event: "done", data: await order.write({ hear, signal }) });
+  } catch (error) {
+    if (!(error instanceof DeskError)) return listener.end(error as Error);
+    listener.tell({ event: "failed", data: { message: error.said(language), code: error.code } });
+  }
+  listener.end();
+}

@@ -1,0 +1,42 @@
+import { Type } from "typebox";
+import { Closed, Line, Ref } from "../../features/core/schemas.ts";
+import { Found, findAnything, findNumbered } from "../../features/global-search/staff.ts";
+import { problem } from "../../problems.ts";
+import { ok } from "../kernel/route.ts";
+import { staffRoute } from "./doors.ts";
+
+const maxNumbers = 10;
+
+export const searchRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/search",
+    name: "findAnything",
+    tag: "Staff",
+    summary: "Find tickets, people, chats, reports, articles, canned replies and views at once",
+    description:
+      "A few of each, the best first, for a field that finds everything as one types; or the tickets of some numbers, such as those that somebody opened lately. `GET /staff/tickets` finds all of the tickets.",
+    query: Closed({
+      q: Type.Optional(
+        Line(200, {
+          description:
+            "A ticket's number or words (of the last one, its beginning), somebody's name, address or id, the name of a thing.",
+        }),
+      ),
+      numbers: Type.Optional(
+        Type.String({
+          pattern: `^[0-9]{14}(,[0-9]{14}){0,${maxNumbers - 1}}$`,
+          maxLength: 15 * maxNumbers,
+          description: `Instead of \`q\`: up to ${maxNumbers} tickets, separated by commas. Whatever you do not see is left out.`,
+          examples: ["48210573966120"],
+        }),
+      ),
+    }),
+    answers: { 200: Closed({ data: Ref(Found) }) },
+    handle: async (desk, { actor, query: { q, numbers } }) => {
+      if (numbers !== undefined) return ok({ data: await findNumbered(desk, actor, numbers.split(",")) });
+      if (q === undefined) throw problem("q", "field.required");
+      return ok({ data: await findAnything(desk, actor, q) });
+    },
+  }),
+];

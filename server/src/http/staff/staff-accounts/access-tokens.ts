@@ -1,0 +1,61 @@
+import { Type } from "typebox";
+import { Closed, Ref, ShownOnce, Ulid } from "../../../features/core/schemas.ts";
+import {
+  AccessTokenRecord,
+  createAccessToken,
+  listAccessTokens,
+  NewAccessToken,
+  revokeAccessToken,
+} from "../../../features/organisation/staff-accounts/tokens.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+
+export const accessTokenRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/tokens",
+    name: "listAccessTokens",
+    tag: "Sign-in",
+    summary: "List one's access tokens",
+    description:
+      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are never shown again.",
+    answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listAccessTokens(desk, actor.id) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tokens",
+    name: "createAccessToken",
+    recentSignIn: { orField: "password" },
+    tag: "Sign-in",
+    summary: "Create an access token",
+    description: "The password is asked for once more: a token outlives the session that it was made from.",
+    body: NewAccessToken,
+    neverStored: true,
+    refusals: [429],
+    answers: {
+      201: Closed({
+        data: Ref(AccessTokenRecord),
+        token: ShownOnce({ description: "`sds_…`, shown this once." }),
+      }),
+    },
+    handle: async (desk, { actor, body }) => {
+      const { record, token } = await createAccessToken(desk, actor, body);
+      return created({ data: record, token });
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/tokens/:id",
+    name: "revokeAccessToken",
+    tag: "Sign-in",
+    summary: "Revoke an access token",
+    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    params: Closed({ id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await revokeAccessToken(desk, actor, { staffId: actor.id, tokenId: params.id });
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import { Type } from "typebox";
+import { Closed, Ulid } from "../../../features/core/schemas.ts";
+import {
+  changeAvatar,
+  readAvatar,
+  removeAvatar,
+} from "../../../features/organisation/staff-accounts/avatar.ts";
+import { isKnown } from "../../kernel/response/if-none-match.ts";
+import { done, FileStream, NoContent } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+
+export const avatarRoutes = [
+  staffRoute({
+    method: "PUT",
+    url: "/me/avatar",
+    name: "changeAvatar",
+    tag: "Staff",
+    summary: "Give oneself a picture",
+    description:
+      "One PNG or still WebP as a form, at most 256 × 256 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. Colleagues see it, customers never do.",
+    body: Closed({}),
+    takesFiles: true,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, sent }) => {
+      await changeAvatar(desk, actor, sent);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/me/avatar",
+    name: "removeAvatar",
+    tag: "Staff",
+    summary: "Take one's picture away",
+    description: "Where there is none, nothing changes.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor }) => {
+      await removeAvatar(desk, actor);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/people/:id/avatar",
+    name: "readAvatar",
+    tag: "Staff",
+    summary: "The picture of a member of staff",
+    description: "At the address that `avatar_url` tells. 404 for whoever has none.",
+    params: Closed({ id: Ulid }),
+    query: Closed({
+      v: Type.Optional(Type.String({ maxLength: 16, description: "Which one: for caches alone." })),
+    }),
+    answers: { 200: FileStream, 304: NoContent },
+    handle: async (desk, { params, headers }) => {
+      const { mime_type, bytes, sha256 } = await readAvatar(desk, params.id);
+      const etag = `"${sha256.slice(0, 32)}"`;
+      const always = {
+        "content-type": mime_type,
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "cache-control": "private, no-cache",
+        etag,
+      };
+      if (isKnown({ headers }, etag)) return { status: 304 as const, body: undefined, headers: always };
+      const length = { "content-length": bytes.length };
+      return { status: 200 as const, body: Readable.from([bytes]), headers: { ...always, ...length } };
+    },
+  }),
+];

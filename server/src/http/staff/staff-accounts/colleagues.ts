@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+import { Closed, NumberedId, Ref } from "../../../features/core/schemas.ts";
+import { Colleague, listColleagues } from "../../../features/organisation/staff-accounts/staff.ts";
+import { ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+
+export const colleagueRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/colleagues",
+    name: "listColleagues",
+    tag: "Staff",
+    summary: "List the members of staff whom a ticket can be assigned to",
+    description: "Active ones who see a department of a brand that you see, and yourself, by name.",
+    query: Closed({
+      department_id: Type.Optional(
+        Type.Integer({ ...NumberedId, description: "Only those who see this department." }),
+      ),
+    }),
+    answers: { 200: Closed({ data: Type.Array(Ref(Colleague)) }) },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await listColleagues(desk, actor, query.department_id) }),
+  }),
+];

@@ -1,0 +1,62 @@
+import { Type } from "typebox";
+import { Closed, Email } from "../../../features/core/schemas.ts";
+import {
+  choosePassword,
+  requestReset,
+} from "../../../features/organisation/staff-accounts/passwords/account-links.ts";
+import { changePassword } from "../../../features/organisation/staff-accounts/passwords/own-password.ts";
+import {
+  NewPassword,
+  PresentPassword,
+} from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
+import { done, NoContent } from "../../kernel/route.ts";
+import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
+
+export const passwordRoutes = [
+  staffRoute({
+    method: "PUT",
+    url: "/password",
+    name: "changePassword",
+    tag: "Sign-in",
+    summary: "Change one's password",
+    description: "Ends every other session and access token, and every link for a password.",
+    body: Closed({ present: PresentPassword, password: NewPassword }),
+    refusals: [429],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, body, headers }) => {
+      await changePassword(desk, actor, body, keyHashOf(desk, { headers }));
+      return done;
+    },
+  }),
+  openRoute({
+    method: "POST",
+    url: "/password-resets",
+    name: "requestPasswordReset",
+    tag: "Sign-in",
+    summary: "Ask for a link to choose a new password",
+    description: "The answer and its duration are the same whether or not the address is known.",
+    body: Closed({ email: Email() }),
+    refusals: [429],
+    answers: { 202: Closed({ message: Type.String() }) },
+    handle: async (desk, { actor, body }) => {
+      await requestReset(desk, body.email, actor.address);
+      const message = "If there is an account with this address, a mail is on its way to it.";
+      return { status: 202 as const, body: { message } };
+    },
+  }),
+  openRoute({
+    method: "PUT",
+    url: "/password-resets",
+    name: "choosePassword",
+    tag: "Sign-in",
+    summary: "Choose a password by an invitation or a reset link",
+    description: "The link is spent; every session, access token and other link of the account ends with it.",
+    body: Closed({ token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword }),
+    refusals: [410, 429],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, body }) => {
+      await choosePassword(desk, body.token, { password: body.password, address: actor.address });
+      return done;
+    },
+  }),
+];

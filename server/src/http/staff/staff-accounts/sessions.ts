@@ -1,0 +1,127 @@
+import { Type } from "typebox";
+import { Closed, Email, Instant, Ref, Ulid } from "../../../features/core/schemas.ts";
+import { PresentPassword } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
+import { confirmSignIn } from "../../../features/organisation/staff-accounts/sign-in/recent-sign-in.ts";
+import {
+  absoluteEnd,
+  endOtherSessions,
+  endSession,
+  idleEnd,
+  listSessions,
+  recentFor,
+  Session,
+  signOut,
+} from "../../../features/organisation/staff-accounts/sign-in/sessions.ts";
+import { signIn } from "../../../features/organisation/staff-accounts/sign-in/sign-in.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { endedCookie, sessionCookie, sessionTokenOf } from "../cookie.ts";
+import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
+import { Me, meOf } from "./me.ts";
+
+const code = Type.Unsafe<string | null>({
+  type: ["string", "null"],
+  maxLength: 40,
+  description: "A one-time code or a recovery code, where they are set up.",
+});
+
+export const sessionRoutes = [
+  openRoute({
+    method: "POST",
+    url: "/session",
+    name: "signIn",
+    tag: "Sign-in",
+    summary: "Sign in",
+    description:
+      "Sets the session's cookie. Where one-time codes are set up and none was sent: 422 on `code`. Attempts are limited by account and by address.",
+    body: Closed({ email: Email(), password: PresentPassword, code: Type.Optional(code) }),
+    refusals: [401, 429],
+    neverStored: true,
+    answers: { 201: Closed({ data: Me }) },
+    handle: async (desk, { actor, body }) => {
+      const { staffId, token } = await signIn(desk, body, actor);
+      const answer = created({ data: await meOf(desk, staffId, token) });
+      return { ...answer, headers: { "set-cookie": sessionCookie(desk, token) } };
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/session",
+    name: "signOut",
+    tag: "Sign-in",
+    summary: "Sign out",
+    description: "Ends the session of the cookie. An access token goes on: it is revoked instead.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, headers }) => {
+      await signOut(desk, actor, sessionTokenOf(desk, { headers }));
+      return { ...done, headers: { "set-cookie": endedCookie(desk) } };
+    },
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/session/confirm",
+    name: "confirmSession",
+    tag: "Sign-in",
+    summary: "Confirm the session with the password",
+    description: `What a stolen session must not do takes a sign-in or this of the last ${recentFor}. With one-time codes, \`code\` is required as well. Attempts are limited as those to sign in are.`,
+    body: Closed({ password: PresentPassword, code: Type.Optional(code) }),
+    neverStored: true,
+    refusals: [401, 429],
+    answers: { 200: Closed({ data: Closed({ expires_at: Instant }) }) },
+    handle: async (desk, { actor, body, headers }) => {
+      const expires_at = await confirmSignIn(desk, actor, body, sessionTokenOf(desk, { headers }));
+      return ok({ data: { expires_at } });
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/session/confirm",
+    name: "checkConfirmation",
+    recentSignIn: "always",
+    tag: "Sign-in",
+    summary: "Whether the session was confirmed recently",
+    description: "For a page that is about to lead to a download which asks for that.",
+    answers: { 204: NoContent },
+    handle: async () => done,
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/sessions",
+    name: "listSessions",
+    tag: "Sign-in",
+    summary: "Where one is signed in",
+    description: `Those that still let somebody in, the last used first. One ends ${idleEnd} after its last use, and ${absoluteEnd} after it began.`,
+    answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
+    handle: async (desk, { actor, headers }) =>
+      ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/sessions",
+    name: "endOtherSessions",
+    recentSignIn: "always",
+    tag: "Sign-in",
+    summary: "End all of one's sessions but the one at hand",
+    description: "Access tokens go on.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, headers }) => {
+      await endOtherSessions(desk, actor, keyHashOf(desk, { headers }));
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/sessions/:id",
+    name: "endSession",
+    recentSignIn: "always",
+    tag: "Sign-in",
+    summary: "End one of one's sessions",
+    description:
+      "From this answer on it lets nobody in, also where it is the one at hand. 404 once it has ended.",
+    params: Closed({ id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await endSession(desk, actor, { staffId: actor.id, sessionId: params.id });
+      return done;
+    },
+  }),
+];

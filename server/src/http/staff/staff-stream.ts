@@ -1,0 +1,102 @@
+import { Type } from "typebox";
+import type { StaffMember } from "../../features/core/actors/actors.ts";
+import type { Desk } from "../../features/core/desk.ts";
+import type { Feature } from "../../features/core/feature.ts";
+import { Closed, Ref } from "../../features/core/schemas.ts";
+import { hashOf } from "../../features/core/tokens.ts";
+import { features } from "../../features/features.ts";
+import { type FeedPosition, keptFor } from "../../features/organisation/staff-stream/feed.ts";
+import {
+  Presence,
+  PresenceState,
+  presenceSeconds,
+  readPresence,
+  setPresence,
+} from "../../features/organisation/staff-stream/presence.ts";
+import { staffStreamsOf } from "../../features/organisation/staff-stream/streams.ts";
+import { streamEvents } from "../kernel/response/event-stream.ts";
+import { EventStream, ok } from "../kernel/route.ts";
+import { keyOf, staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets/tickets.ts";
+
+/** The events that come of what the features announce. */
+const told = [
+  ...new Set(
+    features.flatMap(({ happenings = [] }: Feature) => happenings).flatMap(({ told }) => told ?? []),
+  ),
+].sort();
+
+const presence = "/tickets/:number/presence";
+const whoElse = { 200: Closed({ data: Type.Array(Ref(Presence)) }) };
+
+export const eventRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/events",
+    name: "streamEvents",
+    tag: "Staff",
+    summary: "Hear what happens, as it happens",
+    description: [
+      "Server-sent events. The data of each is a `StaffEvent`, of what this person may see: that something happened, never what was written.",
+      `Of tickets, what changed in their row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`; and what is announced: ${told.map((type) => `\`${type}\``).join(", ")}.`,
+      `After \`ready\` it is live; read what the page shows once more then. Send \`Last-Event-ID\` to be told all that happened since (for ${keptFor}); \`resync\` says that this is not possible any more, so that everything is to be read again.`,
+      "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",
+    ].join("\n\n"),
+    answers: { 200: EventStream },
+    handle: async (desk, { actor, headers }) => listen(desk, actor, headers),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: presence,
+    name: "listPresence",
+    tag: "Staff",
+    summary: "Who else looks at a ticket or answers it",
+    description: `Without yourself. Whoever has not said so again within ${presenceSeconds} seconds is gone.`,
+    params: ticketParams,
+    answers: whoElse,
+    handle: async (desk, { actor, params }) => ok({ data: await readPresence(desk, actor, params.number) }),
+  }),
+
+  staffRoute({
+    method: "PUT",
+    url: presence,
+    name: "setPresence",
+    tag: "Staff",
+    summary: "Say that you look at a ticket, answer it, or have left it",
+    description: `Say it again within ${presenceSeconds} seconds, for as long as it is so. Others hear of it by \`presence\` events. Answers who else is there.`,
+    params: ticketParams,
+    body: Closed({ state: PresenceState }),
+    answers: whoElse,
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await setPresence(desk, actor, params.number, body.state) }),
+  }),
+];
+
+function listen(desk: Desk, { id }: StaffMember, headers: Record<string, unknown>) {
+  const key = keyOf(desk, { headers });
+  return streamEvents((listener) =>
+    staffStreamsOf(desk).join({
+      staffId: id,
+      keyHash: hashOf(("token" in key ? key.token : key.session) ?? ""),
+      after: placeOf(headers["last-event-id"]),
+      receiver: {
+        tell: (message) =>
+          listener.tell({ ...message, id: "position" in message ? idOf(message.position) : undefined }),
+        beat: (position) => listener.beat(idOf(position)),
+        end: listener.end,
+      },
+    }),
+  );
+}
+
+function idOf({ xid, id }: FeedPosition): string {
+  return `${xid}-${id}`;
+}
+
+/** What never was an id of ours is a position before all that is known. */
+function placeOf(lastEventId: unknown): FeedPosition | undefined {
+  if (lastEventId === undefined || lastEventId === "") return undefined;
+  const [, xid = "0", id = "0"] = /^(\d{1,18})-(\d{1,15})$/.exec(String(lastEventId)) ?? [];
+  return { xid, id: Number(id) };
+}

@@ -1,0 +1,29 @@
+import { together } from "../../../features/core/desk.ts";
+import { Closed, Ref } from "../../../features/core/schemas.ts";
+import { Applied, Apply, applyToTicket } from "../../../features/tickets/staff/apply.ts";
+import { readFoundTicket, StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
+import { staffRoute } from "../doors.ts";
+import { ticketParams, withVersion } from "./tickets.ts";
+
+export const applyRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/apply",
+    name: "applyToTicket",
+    tag: "Staff",
+    summary: "Answer a ticket and change it, in one go",
+    description:
+      "All of it or nothing; each part is told as by its own route. With `undo_seconds` the reply alone is held and can be taken back, unless the ticket goes out of your sight: all else is done at once. Custom fields, tags and `assign` are judged where `department_id` leads to.",
+    params: ticketParams,
+    body: Apply,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
+    handle: (desk, { actor, params, sent, version }) =>
+      together(desk, async (desk) => {
+        const { ticket, said } = await applyToTicket(desk, actor, params.number, sent, version);
+        const { body, ...answer } = withVersion(await readFoundTicket(desk, actor, ticket));
+        return { ...answer, body: { ...body, ...said } };
+      }),
+  }),
+];

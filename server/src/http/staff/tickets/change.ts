@@ -1,0 +1,96 @@
+import { Type } from "typebox";
+import { Closed, Line, NumberedId, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
+import { Bulk, BulkResult, changeInBulk } from "../../../features/tickets/staff/bulk.ts";
+import { changeTicket, TicketChanges } from "../../../features/tickets/staff/change-ticket.ts";
+import { StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
+import { mergeTicket } from "../../../features/tickets/staff/merge-ticket.ts";
+import { splitTicket } from "../../../features/tickets/staff/split-ticket.ts";
+import { transferTicket } from "../../../features/tickets/staff/transfer-ticket.ts";
+import { maxSubjectLength } from "../../../features/tickets/ticket.ts";
+import { created, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+import { changing, staffTicket, ticketParams } from "./tickets.ts";
+
+const one = "/tickets/:number";
+
+export const changeRoutes = [
+  staffRoute({
+    method: "PATCH",
+    url: one,
+    name: "changeTicket",
+    tag: "Staff",
+    summary: "Change subject, priority, tags or custom fields",
+    description:
+      "What is left out stays as it is, and what is so already is not written again. Customers never see tags. Custom fields are those of the ticket's department, judged as customers' answers are; one that the department does not ask for any more can be taken away.",
+    params: ticketParams,
+    body: TicketChanges,
+    judgesItself: true,
+    takesIfMatch: true,
+    answers: staffTicket,
+    handle: (desk, { actor, params, sent, version }) =>
+      changing(desk, actor, (desk) => changeTicket(desk, actor, params.number, sent, version)),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/transfer`,
+    name: "transferTicket",
+    tag: "Staff",
+    summary: "Give a ticket to another department of its brand",
+    description: "Custom fields, files and credentials stay with it.",
+    params: ticketParams,
+    body: Closed({ department_id: NumberedId }),
+    takesIfMatch: true,
+    answers: staffTicket,
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) =>
+        transferTicket(desk, actor, params.number, body.department_id, version),
+      ),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/merge`,
+    name: "mergeTicket",
+    tag: "Staff",
+    summary: "Merge a ticket into another of the same customer",
+    description: "Both numbers lead there afterwards, for that customer only. Not into a closed one.",
+    params: ticketParams,
+    body: Closed({ into: TicketNumber }),
+    takesIfMatch: true,
+    answers: staffTicket,
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) => mergeTicket(desk, actor, params.number, body.into, version)),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/split`,
+    name: "splitTicket",
+    tag: "Staff",
+    summary: "Make a message of the customer a ticket of its own",
+    description:
+      "With its files, which leave the old ticket. The opening message cannot be split off (422). The new ticket, which is answered, has the old one's customer, department, priority and assignee, and its subject unless another is given; a guest gets a link of its own for it.",
+    params: ticketParams,
+    body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
+    takesIfMatch: true,
+    answers: { 201: Closed({ data: Ref(StaffTicket) }) },
+    handle: async (desk, { actor, params, body, version }) => {
+      const split = { replyId: body.reply_id, subject: body.subject, version };
+      const { body: answer } = await changing(desk, actor, (desk) =>
+        splitTicket(desk, actor, params.number, split),
+      );
+      return created(answer);
+    },
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tickets/bulk",
+    name: "changeInBulk",
+    tag: "Staff",
+    summary: "Do the same to up to 200 tickets",
+    description:
+      "Each is done by itself, all or nothing, and reported by itself. Asked again with the same Idempotency-Key, no ticket is changed twice, also where the desk was stopped in the middle.",
+    body: Bulk,
+    commitsByItself: true,
+    answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
+    handle: async (desk, { actor, body, step }) => ok({ data: await changeInBulk(desk, actor, body, step) }),
+  }),
+];

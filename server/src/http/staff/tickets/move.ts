@@ -1,0 +1,103 @@
+import { Type } from "typebox";
+import { Choice, Closed } from "../../../features/core/schemas.ts";
+import { HoldEnd, moveTicket, type StaffMove } from "../../../features/tickets/staff/move-ticket.ts";
+import { undoMove } from "../../../features/tickets/staff/undo-move.ts";
+import { staffRoute } from "../doors.ts";
+import { changing, staffTicket, ticketParams } from "./tickets.ts";
+
+/** A move that needs nothing but the ticket. Impossible in the present state: 409. */
+const moving = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
+  staffRoute({
+    method: "POST",
+    url: `/tickets/:number/${verb}`,
+    name: `${verb}TicketAsStaff`,
+    tag: "Staff",
+    ...said,
+    params: ticketParams,
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, version }) =>
+      changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, move, { version })),
+  });
+
+const working = ["open", "awaiting_reply", "in_progress"] as const;
+
+/** A move back into work. Into which state can be said, for whoever takes back a hold or a close. */
+const movingBack = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
+  staffRoute({
+    method: "POST",
+    url: `/tickets/:number/${verb}`,
+    name: `${verb}TicketAsStaff`,
+    tag: "Staff",
+    ...said,
+    params: ticketParams,
+    body: Closed({
+      status: Type.Optional(
+        Choice(working, { default: "open", description: "The next state: the one before, for instance." }),
+      ),
+    }),
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) =>
+        moveTicket(desk, actor, params.number, move, { next: body.status, version }),
+      ),
+  });
+
+export const moveRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/undo",
+    name: "undoTicketMove",
+    tag: "Staff",
+    summary: "Take back the last move of a ticket",
+    description:
+      "For whoever made it. The state is as it was, and so are since when the customer waits and when an answer is due. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since. A guest’s link that ended with a close stays dead.",
+    params: ticketParams,
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, version }) =>
+      changing(desk, actor, (desk) => undoMove(desk, actor, params.number, version)),
+  }),
+
+  moving("start", "started", {
+    summary: "Start working on a ticket",
+    description:
+      "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
+  }),
+  movingBack("release", "released", {
+    summary: "Release a ticket from hold",
+    description:
+      "It is `open` then, or what `status` names, before the hold would have ended by itself. 409 where it is not on hold.",
+  }),
+  moving("close", "closed", {
+    summary: "Close a ticket",
+    description:
+      "A guest's link ends for good with it, and credentials are deleted seven days later. Closing a closed ticket changes nothing.",
+  }),
+  movingBack("reopen", "reopened", {
+    summary: "Reopen a closed ticket",
+    description:
+      "However long ago it was closed. Its credentials are kept after all, if the seven days are not over; a guest's link stays dead. 409 where it is not closed.",
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/hold",
+    name: "holdTicketAsStaff",
+    tag: "Staff",
+    summary: "Put a ticket on hold",
+    description:
+      "From any state but closed (409). One that is on hold already gets this `until` instead. A reply of the customer ends the hold as well.",
+    params: ticketParams,
+    body: Closed({
+      until: Type.Optional(HoldEnd),
+    }),
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, body, version }) => {
+      const options = { holdUntil: body.until ?? null, version };
+      return changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, "held", options));
+    },
+  }),
+];

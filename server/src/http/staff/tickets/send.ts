@@ -1,0 +1,81 @@
+import { Type } from "typebox";
+import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
+import { DraftRecord } from "../../../features/tickets/staff/messages/drafts.ts";
+import { HeldReply, listHeld, takeBack } from "../../../features/tickets/staff/messages/held-replies.ts";
+import { StaffReplyOutcome } from "../../../features/tickets/staff/messages/reply.ts";
+import { sendNow } from "../../../features/tickets/staff/messages/send-held-replies.ts";
+import { dropUpload, uploadFile, WaitingUpload } from "../../../features/tickets/staff/messages/uploads.ts";
+import { created, done, NoContent, ok } from "../../kernel/route.ts";
+import { staffRoute } from "../doors.ts";
+import { ticketParams } from "./tickets.ts";
+
+const one = "/tickets/:number";
+const params = Closed({ number: TicketNumber, id: Ulid });
+
+/** What lies between writing a message and its being sent. */
+export const sendingRoutes = [
+  staffRoute({
+    method: "POST",
+    url: `${one}/uploads`,
+    name: "uploadFile",
+    tag: "Staff",
+    summary: "Upload a file for a message that is still being written",
+    description:
+      "One file, as a form. Its id goes into `upload_ids` of a reply, a note or a draft. What is not sent within 24 hours is gone.",
+    params: ticketParams,
+    body: Closed({}),
+    takesFiles: true,
+    answers: { 201: Closed({ data: Ref(WaitingUpload) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await uploadFile(desk, actor, params.number, sent) }),
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: `${one}/uploads/:id`,
+    name: "dropUpload",
+    tag: "Staff",
+    summary: "Take an upload back",
+    description:
+      "One's own, as long as it is not sent; its file goes with it. 404 for anybody else's, and while a held reply has it.",
+    params,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await dropUpload(desk, actor, params.number, params.id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: `${one}/replies/held`,
+    name: "listHeldReplies",
+    tag: "Staff",
+    summary: "Replies that can still be taken back",
+    description: "Mine with what they say; of colleagues', that they are about to send.",
+    params: ticketParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(HeldReply)) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await listHeld(desk, actor, params.number) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/replies/held/:id/send`,
+    name: "sendHeldReply",
+    tag: "Staff",
+    summary: "Send a held reply now",
+    description: "Before something else is done with the ticket, for example. 404 once it was sent.",
+    params,
+    answers: { 201: StaffReplyOutcome },
+    handle: async (desk, { actor, params }) => created(await sendNow(desk, actor, params.number, params.id)),
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: `${one}/replies/held/:id`,
+    name: "takeBackReply",
+    tag: "Staff",
+    summary: "Take a held reply back",
+    description: "Answers with the draft that it is again. 404 once it was sent.",
+    params,
+    answers: { 200: Closed({ data: DraftRecord }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await takeBack(desk, actor, params.number, params.id) }),
+  }),
+];

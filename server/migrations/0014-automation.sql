@@ -134,7 +134,7 @@ create index tickets_to_work_on on tickets (assignee_id)
 
 -- Webhooks ------------------------------------------------------------------------------------------------------------
 
--- What the desk reports to other programs. A delivery is written in the transaction that it reports (features/outbound/webhooks/hears.ts).
+-- What the desk reports to other programs. A delivery is written in the transaction that it reports (features/outbound/webhooks/subscribers.ts).
 create table webhooks (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,

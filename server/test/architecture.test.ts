@@ -53,7 +53,7 @@ test("the reader of imports sees the imports", () => {
 });
 
 test("whatever a feature has a sentence for can happen", () => {
-  const isSentences = (file: string) => /(^|\/)(sentences|field-names)\//.test(file);
+  const isSentences = (file: string) => /(^|\/)(messages|field-names)\//.test(file);
   const textOf = (file: string) => readFileSync(join(source, file), "utf8");
   const code = files
     .filter((file) => !isSentences(file))

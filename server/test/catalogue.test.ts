@@ -16,7 +16,7 @@ import { notificationKinds } from "../src/features/organisation/preferences/pref
 import { linkPurposes } from "../src/features/organisation/staff-accounts/passwords/account-links.ts";
 import { states } from "../src/features/organisation/staff-stream/presence.ts";
 import { mailStates } from "../src/features/outbound/email/queue-email.ts";
-import { deliveryStates, switchedOffFor } from "../src/features/outbound/webhooks/events.ts";
+import { deliveryStates, switchedOffFor } from "../src/features/outbound/webhooks/event-types.ts";
 import {
   announcementAudiences,
   announcementTypes,

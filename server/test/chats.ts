@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { offerChat } from "../src/features/channels/chat/agent-capacity.ts";
 import { type ChatKey, lockChat } from "../src/features/channels/chat/chat.ts";
-import { chatHappened, ofChat } from "../src/features/channels/chat/happenings.ts";
+import { chatHappened, ofChat } from "../src/features/channels/chat/events.ts";
 import type { Visitor } from "../src/features/channels/chat/visitor/visitor.ts";
 import { appendVisitorMessage } from "../src/features/channels/chat/write-entry.ts";
 import { system } from "../src/features/core/actors/actors.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Desk } from "../features/core/desk.ts";
 import { newId, type TicketKey } from "../features/core/ids.ts";
 import { writeHappening } from "../features/events/store.ts";
-import { ofTicket } from "../features/tickets/happenings.ts";
-import { rated } from "../features/tickets/ratings/happenings.ts";
+import { ofTicket } from "../features/tickets/events.ts";
+import { rated } from "../features/tickets/ratings/events.ts";
 import { ratingOf } from "./content/ratings.ts";
 import type { DemoThread } from "./content/thread.ts";
 

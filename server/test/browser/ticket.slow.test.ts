@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Browser, Page, Response, Route } from "playwright-core";
-import { sendHeldReplies } from "../../src/features/tickets/staff/messages/send-held-replies.ts";
+import { sendHeldReplies } from "../../src/features/tickets/staff/replies/send-held-replies.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { eventTypes } from "../../src/features/outbound/webhooks/events.ts";
+import { eventTypes } from "../../src/features/outbound/webhooks/event-types.ts";
 import { type Answer, createWorld, ines, type Json, personOf, type World } from "../world.ts";
 import { clientPath, fileOf, formOf } from "./shapes.ts";
 

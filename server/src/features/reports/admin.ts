@@ -13,7 +13,7 @@ import { changedFiles, checkFileSettings } from "../governance/files/settings.ts
 import { checkBrand } from "../organisation/brands/named.ts";
 import { checkCustomFields, completedFields } from "../organisation/departments/custom-fields.ts";
 import { reportTypeChangedMeanwhile, reportTypeInUse, reportTypeStays } from "./errors.ts";
-import { ofReportType, reportTypeHappened } from "./happenings.ts";
+import { ofReportType, reportTypeHappened } from "./events.ts";
 import type { NewReportType, ReportTypeChanges, ReportTypeRecord } from "./type-record.ts";
 import { typeColumns, typeLabel } from "./types.ts";
 

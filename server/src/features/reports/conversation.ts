@@ -12,7 +12,7 @@ import { type FileRules, fileRulesOf } from "../governance/files/rules.ts";
 import type { CustomField } from "../organisation/departments/custom-fields.ts";
 import { AnsweredField } from "../tickets/detail/shape.ts";
 import type { Reporter } from "./authenticate-reporter.ts";
-import { ofReport, reportHappened } from "./happenings.ts";
+import { ofReport, reportHappened } from "./events.ts";
 import {
   maxReplies,
   Reference,

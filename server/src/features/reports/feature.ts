@@ -2,17 +2,17 @@ import { feature } from "../core/feature.ts";
 import { ReportTypeRecord } from "./admin.ts";
 import { ReceivedReport, Report, ReportReply, ReportType } from "./customer.ts";
 import * as errors from "./errors.ts";
-import { reportHappened, reportTypeHappened } from "./happenings.ts";
-import { hearReports } from "./hears.ts";
+import { reportHappened, reportTypeHappened } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { reportOccasions } from "./occasions.ts";
 import { reportStatuses, severities } from "./report.ts";
 import { mailReporter } from "./reporter-email.ts";
 import { settledReports } from "./retention.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { StaffReportType } from "./staff/listing.ts";
 import { ReportItem, ReportNote, StaffReport } from "./staff/report.ts";
 import { mailStaffOfReport } from "./staff/staff-email.ts";
+import { hearReports } from "./subscribers.ts";
 import { reportTokenContext } from "./token.ts";
 
 export const reports = feature({

@@ -6,7 +6,7 @@ import { inOrder } from "../core/reorder.ts";
 import { Closed, NumberedId } from "../core/schemas.ts";
 import { announce } from "../events/publish.ts";
 import { listReportTypesAsAdmin } from "./admin.ts";
-import { reportTypeHappened } from "./happenings.ts";
+import { reportTypeHappened } from "./events.ts";
 import type { ReportTypeRecord } from "./type-record.ts";
 
 export const ReportTypeOrder = Closed({

@@ -22,7 +22,7 @@ import { acceptFiles } from "../governance/files/accept-files.ts";
 import { GivenAnswer, readCustomFields } from "../organisation/departments/custom-fields.ts";
 import { presentTime } from "../tickets/lock-ticket.ts";
 import { labelled, type ReceivedReport } from "./conversation.ts";
-import { ofReport, reportHappened } from "./happenings.ts";
+import { ofReport, reportHappened } from "./events.ts";
 import { maxTitleLength, newReference, type Severity } from "./report.ts";
 import { newReportToken } from "./token.ts";
 import { activeTypes, severityLabel, type TypeRow } from "./types.ts";

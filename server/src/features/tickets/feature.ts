@@ -2,13 +2,13 @@ import { feature } from "../core/feature.ts";
 import { closeUnansweredTickets } from "./close-unanswered.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./detail/shape.ts";
 import * as errors from "./errors.ts";
+import { ticketHappenings } from "./events.ts";
 import { guestTokenContext } from "./guest-link.ts";
-import { ticketHappenings } from "./happenings.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { releaseHeldTickets } from "./release-holds.ts";
 import { tellDues } from "./reply-targets/notify-due.ts";
 import { putDuesRight, putDuesRightWithChanges, putEveryDueRight } from "./reply-targets/recompute-due.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { authorTypes, sources, statuses } from "./ticket.ts";
 
 export const tickets = feature({

@@ -6,7 +6,7 @@ import { type JobTools, job } from "../core/feature.ts";
 import { eachForItself } from "../core/for-each-isolated.ts";
 import type { TicketKey } from "../core/ids.ts";
 import { announce } from "../events/publish.ts";
-import { ofTicket, released } from "./happenings.ts";
+import { ofTicket, released } from "./events.ts";
 import { transition } from "./lifecycle.ts";
 import { lockTicket, presentTime } from "./lock-ticket.ts";
 import { writeState } from "./write-ticket.ts";

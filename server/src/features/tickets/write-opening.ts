@@ -12,7 +12,7 @@ import { openingAt } from "../organisation/departments/opening-hours.ts";
 import { replyDue } from "../organisation/departments/reply-targets.ts";
 import type { ReplyRow, WholeTicket } from "./detail/ticket-queries.ts";
 import type { CheckedDraft } from "./draft.ts";
-import { answered, ofTicket, opened } from "./happenings.ts";
+import { answered, ofTicket, opened } from "./events.ts";
 import type { Source } from "./ticket.ts";
 import { insertReply, insertTicket, noteReply } from "./write-ticket.ts";
 

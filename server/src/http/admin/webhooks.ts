@@ -17,7 +17,7 @@ import {
   listDeliveries,
   readDelivery,
 } from "../../features/outbound/webhooks/delivery.ts";
-import { deliveryStates, eventTypes } from "../../features/outbound/webhooks/events.ts";
+import { deliveryStates, eventTypes } from "../../features/outbound/webhooks/event-types.ts";
 import { replayDelivery, replayMany, testWebhook } from "../../features/outbound/webhooks/resend.ts";
 import { readWebhook, settingOf, WebhookRecord } from "../../features/outbound/webhooks/webhook.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";

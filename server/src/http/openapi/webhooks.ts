@@ -1,4 +1,4 @@
-import type { eventTypes } from "../../features/outbound/webhooks/events.ts";
+import type { eventTypes } from "../../features/outbound/webhooks/event-types.ts";
 import { eventPayloads, payloadName } from "../../features/outbound/webhooks/payloads.ts";
 import type { Document, Operation } from "./document.ts";
 

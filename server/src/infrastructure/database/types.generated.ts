@@ -31,7 +31,7 @@ import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, Maintenance
 import type { BeforeMove } from "../../features/tickets/before-move.ts";
 import type { AuthorType, DraftKind, Source, Status, Way } from "../../features/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../features/tickets/triggers/trigger.ts";
-import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../features/outbound/webhooks/events.ts";
+import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../features/outbound/webhooks/event-types.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

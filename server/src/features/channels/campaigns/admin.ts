@@ -18,13 +18,7 @@ import { askMembers, type MembersPage } from "./audiences.ts";
 import type { CampaignState, RecipientOutcome } from "./campaign.ts";
 import { type CampaignLetter, composeMail, inDialect, readLetter } from "./delivery/compose.ts";
 import { campaignChangedMeanwhile, campaignNotDraft } from "./errors.ts";
-import {
-  campaignChanged,
-  campaignCreated,
-  campaignDeleted,
-  campaignTested,
-  ofCampaign,
-} from "./happenings.ts";
+import { campaignChanged, campaignCreated, campaignDeleted, campaignTested, ofCampaign } from "./events.ts";
 import { lockCampaign } from "./lifecycle.ts";
 import { ofRecipients } from "./placeholders.ts";
 import type {

@@ -3,7 +3,7 @@ import { system } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
 import { announce } from "../../events/publish.ts";
-import { ofSuppression, suppressionAdded } from "./happenings.ts";
+import { ofSuppression, suppressionAdded } from "./events.ts";
 import { suppress } from "./suppress.ts";
 
 /** The name of the brand whose campaign this token came with; undefined where it is none of a campaign. */

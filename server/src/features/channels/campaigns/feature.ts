@@ -4,14 +4,14 @@ import { campaignStates, recipientTokenContext } from "./campaign.ts";
 import { prepareCampaign } from "./delivery/prepare.ts";
 import { sendCampaign } from "./delivery/send-campaign.ts";
 import * as errors from "./errors.ts";
-import { campaignHappenings } from "./happenings.ts";
-import { eraseRecipients } from "./hears.ts";
+import { campaignHappenings } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { watchCampaigns } from "./progress.ts";
 import { recipientsRetained } from "./retention.ts";
 import { AudienceSecret, audienceSecretContext } from "./secrets.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { Campaign, CampaignProgress, CampaignRecipient, Suppression } from "./shape.ts";
+import { eraseRecipients } from "./subscribers.ts";
 import { mailCampaignTest } from "./test-email.ts";
 
 export const campaigns = feature({

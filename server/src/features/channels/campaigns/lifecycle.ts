@@ -8,7 +8,7 @@ import { prepareCampaign } from "./delivery/prepare.ts";
 import { beginRun } from "./delivery/runs.ts";
 import { sendCampaign } from "./delivery/send-campaign.ts";
 import { audiencesNotSet, campaignImpossibleMove } from "./errors.ts";
-import { campaignMoves, ofCampaign } from "./happenings.ts";
+import { campaignMoves, ofCampaign } from "./events.ts";
 import { signingSecrets } from "./secrets.ts";
 
 export type CampaignMove = keyof typeof campaignMoves;

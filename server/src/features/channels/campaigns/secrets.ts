@@ -8,7 +8,7 @@ import { newId } from "../../core/ids.ts";
 import { Closed, Instant, NullableInstant } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
 import { audiencesUnsigned } from "./errors.ts";
-import { audienceSecretRenewed } from "./happenings.ts";
+import { audienceSecretRenewed } from "./events.ts";
 
 export const AudienceSecret = Closed(
   {

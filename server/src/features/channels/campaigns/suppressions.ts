@@ -4,7 +4,7 @@ import { type Desk, together } from "../../core/desk.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { announce } from "../../events/publish.ts";
 import type { SuppressionReason } from "./campaign.ts";
-import { ofSuppression, suppressionAdded, suppressionRemoved } from "./happenings.ts";
+import { ofSuppression, suppressionAdded, suppressionRemoved } from "./events.ts";
 import type { Suppression } from "./shape.ts";
 import { suppress } from "./suppress.ts";
 

@@ -10,7 +10,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { chatSettingsChangedMeanwhile } from "./errors.ts";
-import { chatSettingsChanged } from "./happenings.ts";
+import { chatSettingsChanged } from "./events.ts";
 
 const fields = {
   is_offered: Type.Boolean({ description: "Whether chats can be begun; those under way go on." }),

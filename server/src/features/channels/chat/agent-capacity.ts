@@ -5,7 +5,7 @@ import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
 import { type ChatKey, dutySeconds, type LockedChat } from "./chat.ts";
-import { chatHappened, ofChat } from "./happenings.ts";
+import { chatHappened, ofChat } from "./events.ts";
 import { changeChat } from "./write-entry.ts";
 
 /** Whether somebody is on duty and was heard of lately; a condition on `chat_duties`, called `duty`. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
-import { dutyHappened } from "./happenings.ts";
+import { dutyHappened } from "./events.ts";
 
 /**
  * That somebody takes chats now, or no more, is told in each brand that they see; and in each of their departments that somebody

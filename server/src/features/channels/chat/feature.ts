@@ -12,13 +12,13 @@ import {
 } from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
+import { chatHappened, chatSettingsChanged, dutyHappened } from "./events.ts";
 import { forgetOldSessions } from "./expiry.ts";
-import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
 import { tellOfSilence } from "./liveness.ts";
 import { chatMeasures } from "./measures.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { chatsRetained } from "./retention.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
 import { ChatDuty } from "./staff/availability.ts";
 import { ChatItem, StaffChat } from "./staff/chat.ts";

@@ -7,7 +7,7 @@ import { announce } from "../../events/publish.ts";
 import { presentTime } from "../../tickets/lock-ticket.ts";
 import { offerChat } from "./agent-capacity.ts";
 import { type ChatKey, type EntryFacts, lockChat } from "./chat.ts";
-import { chatHappened, ofChat } from "./happenings.ts";
+import { chatHappened, ofChat } from "./events.ts";
 import { appendEntry, changeChat } from "./write-entry.ts";
 
 /** Whoever is offered a chat, or handed one, has their brand's time to answer it. */

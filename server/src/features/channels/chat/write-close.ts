@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
 import { offerWaitingTo } from "./agent-capacity.ts";
 import type { ChatParty, LockedChat } from "./chat.ts";
-import { chatHappened, ofChat } from "./happenings.ts";
+import { chatHappened, ofChat } from "./events.ts";
 import { appendEntry, changeChat } from "./write-entry.ts";
 
 /**

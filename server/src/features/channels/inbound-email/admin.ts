@@ -15,7 +15,7 @@ import { checkBrand } from "../../organisation/brands/named.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
 import { mailboxChangedMeanwhile } from "./errors.ts";
-import { mailboxHappened, ofMailbox } from "./happenings.ts";
+import { mailboxHappened, ofMailbox } from "./events.ts";
 import {
   columns,
   type MailboxRecord,

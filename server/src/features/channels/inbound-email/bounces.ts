@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
-import { ofSuppression, suppressionAdded } from "../campaigns/happenings.ts";
+import { ofSuppression, suppressionAdded } from "../campaigns/events.ts";
 import { suppress } from "../campaigns/suppress.ts";
 import type { IncomingMail } from "./incoming-message.ts";
 import type { Done } from "./outcome.ts";

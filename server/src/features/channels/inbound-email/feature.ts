@@ -1,14 +1,14 @@
 import { feature } from "../../core/feature.ts";
 import { InboundMail } from "./admin/untaken-mails.ts";
 import * as errors from "./errors.ts";
-import { mailboxHappened } from "./happenings.ts";
+import { mailboxHappened } from "./events.ts";
 import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
 import { mailboxMeasures } from "./measures.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refuse.ts";
 import { forgetInboundMails, sendersRetained } from "./retention.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 
 export const inboundMail = feature({
   sentences: { en: english, de: german },

@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { mailClient } from "./client-email.ts";
-import { mailClients } from "./hears.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { clientOccasions } from "./occasions.ts";
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { mailClients } from "./subscribers.ts";
 
 export const clientMails = feature({
   sentences: { en: english, de: german },

@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const actors = feature({
   sentences: { en: english, de: german },

@@ -1,8 +1,8 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { keptFor } from "./outcomes.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 
 export const idempotency = feature({
   sentences: { en: english, de: german },

@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const placeholders = feature({ sentences: { en: english, de: german }, problems });

@@ -6,7 +6,7 @@ import { csvLine, csvMark } from "../../core/csv.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
 import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
-import { logExported } from "./happenings.ts";
+import { logExported } from "./events.ts";
 
 export const exportFormats = ["csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { AuditEntry } from "./entry.ts";
-import { auditHappenings } from "./happenings.ts";
+import { auditHappenings } from "./events.ts";
 import { keepLog } from "./log.ts";
-import { problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const audit = feature({
   sentences: { en: problems, de: german },

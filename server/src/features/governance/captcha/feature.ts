@@ -1,8 +1,8 @@
 import { captchaProviders } from "../../core/captcha-providers.ts";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const captcha = feature({
   sentences: { en: english, de: german },

@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { BrandStorage } from "./admin.ts";
 import * as errors from "./errors.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { removeFiles, sweepFiles } from "./remove-orphans.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { addUpStorage, fullestStorage } from "./storage-use.ts";
 
 export const files = feature({

@@ -1,9 +1,9 @@
 import { system } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
-import { ofBrand } from "../../organisation/brands/happenings.ts";
+import { ofBrand } from "../../organisation/brands/events.ts";
 import { removeFiles } from "../files/remove-orphans.ts";
-import { keptNoLonger } from "./happenings.ts";
+import { keptNoLonger } from "./events.ts";
 
 /** Says in the audit log how many things of a brand went, of each kind; the bytes of their files follow. */
 export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {

@@ -16,7 +16,7 @@ import { announce } from "../../events/publish.ts";
 import { checkBrand } from "../brands/named.ts";
 import { columns, type KeyRecord, plain, readKey, recordOf, settingOf } from "./api-key.ts";
 import { keyChangedMeanwhile, keyEnded } from "./errors.ts";
-import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./happenings.ts";
+import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./events.ts";
 
 const name = Line(100, { examples: ["Customer portal"] });
 const expires_at = Type.Unsafe<string | null>({

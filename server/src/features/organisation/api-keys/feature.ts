@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { KeyRecord } from "./api-key.ts";
 import * as errors from "./errors.ts";
-import { keyHappenings } from "./happenings.ts";
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { keyHappenings } from "./events.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const keys = feature({
   sentences: { en: english, de: german },

@@ -14,7 +14,7 @@ import { changedNumbers } from "./admin/own-numbers.ts";
 import { presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
 import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
 import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
-import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./happenings.ts";
+import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./events.ts";
 
 export async function listBrands(desk: Desk, page: Page): Promise<Listed<BrandRecord>> {
   const all = desk.db.selectFrom("brands").orderBy("id").select(recordColumns);

@@ -20,7 +20,7 @@ import { announce } from "../../events/publish.ts";
 import { isClientId } from "./client-id.ts";
 import { eraseClient } from "./erasure-export/erase-client.ts";
 import { archiveClient } from "./erasure-export/export-archive.ts";
-import { clientChanged, clientCreated, ofClient } from "./happenings.ts";
+import { clientChanged, clientCreated, ofClient } from "./events.ts";
 
 export const ClientRecord = Closed(
   {

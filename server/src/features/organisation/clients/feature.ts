@@ -2,9 +2,9 @@ import { feature } from "../../core/feature.ts";
 import { ClientTraces } from "./admin.ts";
 import { ClientRecord } from "./customer.ts";
 import * as errors from "./errors.ts";
-import { clientHappenings } from "./happenings.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { clientHappenings } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { FoundClient, StaffClient } from "./staff.ts";
 
 export const clients = feature({

@@ -15,7 +15,7 @@ import { changedRouting, noRouting } from "./admin/routing.ts";
 import type { DepartmentChanges, DepartmentRecord, NewDepartment } from "./admin/shape.ts";
 import { captchaColumns, checkCaptchaKeys, type GivenCaptcha, secretChange } from "./captcha-keys.ts";
 import { departmentChangedMeanwhile, departmentInUse } from "./errors.ts";
-import { departmentChanged, departmentCreated, departmentDeleted, ofDepartment } from "./happenings.ts";
+import { departmentChanged, departmentCreated, departmentDeleted, ofDepartment } from "./events.ts";
 import { noHolidays } from "./holidays/holiday.ts";
 import { holidayColumns } from "./holidays/resolve-holidays.ts";
 

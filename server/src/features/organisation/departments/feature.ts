@@ -4,11 +4,11 @@ import { DepartmentRecord } from "./admin/shape.ts";
 import { captchaContext } from "./captcha-keys.ts";
 import { customFieldTypes } from "./custom-fields.ts";
 import * as errors from "./errors.ts";
-import { departmentHappenings } from "./happenings.ts";
+import { departmentHappenings } from "./events.ts";
 import { refreshHolidays } from "./holidays/refresh-holidays.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { priorities } from "./priorities.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { Department } from "./shape.ts";
 import { StaffDepartment } from "./staff.ts";
 

@@ -1,11 +1,10 @@
 import { feature } from "../../core/feature.ts";
-import { notify } from "./hears.ts";
 import { mailNotices } from "./mail.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { Notification } from "./notification.ts";
 import { gatherNotices } from "./send-digest.ts";
-
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { notify } from "./subscribers.ts";
 
 export const notifications = feature({
   schemas: [Notification],

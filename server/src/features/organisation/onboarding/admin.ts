@@ -4,7 +4,7 @@ import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { Choice, Closed, Nullable } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
-import { stepsPutAway, stepsTakenOut } from "./happenings.ts";
+import { stepsPutAway, stepsTakenOut } from "./events.ts";
 
 const steps = ["brand", "department", "key", "call", "colleague"] as const;
 

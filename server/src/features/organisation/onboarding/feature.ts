@@ -1,6 +1,6 @@
 import { feature } from "../../core/feature.ts";
 import { FirstSteps } from "./admin.ts";
-import { firstStepsHappenings } from "./happenings.ts";
+import { firstStepsHappenings } from "./events.ts";
 
 export const firstSteps = feature({
   schemas: [FirstSteps],

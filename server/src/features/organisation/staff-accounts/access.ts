@@ -1,7 +1,7 @@
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
-import { ofStaff, sessionsEnded, tokensRevoked } from "./happenings.ts";
+import { ofStaff, sessionsEnded, tokensRevoked } from "./events.ts";
 import { readPerson } from "./manage-staff.ts";
 import { endSessions, revokeTokens } from "./sign-in/revoke-access.ts";
 import { listSessions, type Session } from "./sign-in/sessions.ts";

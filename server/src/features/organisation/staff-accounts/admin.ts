@@ -5,7 +5,7 @@ import { type Desk, together } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
 import { announce } from "../../events/publish.ts";
-import { ofStaff, staffCreated } from "./happenings.ts";
+import { ofStaff, staffCreated } from "./events.ts";
 import { hashPassword, newPassword } from "./passwords/passwords.ts";
 
 export interface NewStaff {

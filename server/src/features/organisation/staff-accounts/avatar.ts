@@ -9,7 +9,7 @@ import { Nullable } from "../../core/schemas.ts";
 import type { Sent } from "../../core/submission.ts";
 import { announce } from "../../events/publish.ts";
 import { onePicture, type Picture } from "../../governance/files/types/picture.ts";
-import { ofOneself, staffChanged } from "./happenings.ts";
+import { ofOneself, staffChanged } from "./events.ts";
 
 /** As large as a page shows it on the finest screens, and no larger than such a picture comes to. */
 const mostPixels = 256;

@@ -1,12 +1,12 @@
 import { roles } from "../../core/actors/actors.ts";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { peopleHappenings } from "./happenings.ts";
+import { peopleHappenings } from "./events.ts";
 import { Person } from "./manage-staff.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { mailStaffLink, staffLinkContext } from "./passwords/account-links.ts";
 import { mailSecurityNotice } from "./security-notices.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { oneTimeCodeContext } from "./sign-in/one-time-codes.ts";
 import { RefusedSignIns } from "./sign-in/refused-sign-ins.ts";
 import { absoluteDays, Session } from "./sign-in/sessions.ts";

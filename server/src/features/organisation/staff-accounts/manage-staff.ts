@@ -14,7 +14,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { lastAdmin, personChangedMeanwhile, personInUse } from "./errors.ts";
-import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./happenings.ts";
+import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./events.ts";
 import { sendLink } from "./passwords/account-links.ts";
 
 const ids = (description: string) =>

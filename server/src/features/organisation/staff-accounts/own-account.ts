@@ -6,7 +6,7 @@ import { type Desk, together } from "../../core/desk.ts";
 import { Closed, Email, Line } from "../../core/schemas.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
-import { ofOneself, staffChanged } from "./happenings.ts";
+import { ofOneself, staffChanged } from "./events.ts";
 import { type Person, readPerson, translated } from "./manage-staff.ts";
 import { withPassword } from "./passwords/own-password.ts";
 import { PresentPassword } from "./passwords/password-fields.ts";

@@ -13,7 +13,7 @@ import {
   staffCreated,
   staffInvited,
   tokenCreated,
-} from "./happenings.ts";
+} from "./events.ts";
 import { type Notice, sendNotice } from "./security-notices.ts";
 
 /** By name: keys know of clients, who know of people. */

@@ -8,7 +8,7 @@ import { newId } from "../../core/ids.ts";
 import { Closed, Instant, Line, NullableInstant, Ulid } from "../../core/schemas.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
 import { announce } from "../../events/publish.ts";
-import { ofStaff, tokenCreated, tokenRevoked } from "./happenings.ts";
+import { ofStaff, tokenCreated, tokenRevoked } from "./events.ts";
 import { withPassword } from "./passwords/own-password.ts";
 import { PresentPassword } from "./passwords/password-fields.ts";
 

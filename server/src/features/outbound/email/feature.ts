@@ -1,10 +1,10 @@
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { mailTested, templateChanged, templateReset } from "./happenings.ts";
+import { mailTested, templateChanged, templateReset } from "./events.ts";
 import { LoggedMail } from "./logged-email.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./test-email.ts";
 

@@ -12,8 +12,8 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { type Changes, changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { webhookChangedMeanwhile } from "./errors.ts";
-import { chosenEvents } from "./events.ts";
-import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./happenings.ts";
+import { chosenEvents } from "./event-types.ts";
+import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./events.ts";
 import {
   columns,
   plain,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { EventType } from "./events.ts";
+import type { EventType } from "./event-types.ts";
 
 /** Which delivery it is: every table of a brand leads its keys with the brand. */
 export interface DeliveryKey {

@@ -8,7 +8,7 @@ import { createWorld, ines, type Json, type World } from "../../../../test/world
 import type { Mail, Mailer } from "../../../infrastructure/mail/mail.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
-import { ticketEvents } from "./events.ts";
+import { ticketEvents } from "./event-types.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 
 let world: World;

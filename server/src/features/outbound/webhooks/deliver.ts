@@ -3,7 +3,7 @@ import { signedHeaders } from "../../../infrastructure/outgoing/signing.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { type Claimed, claimDue, giveBack, renewClaims, renewEveryMs } from "./claim-deliveries.ts";
-import { payloadOf } from "./events.ts";
+import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
 

@@ -20,7 +20,7 @@ import {
   eventTypes,
   type HeaderPair,
   payloadOf,
-} from "./events.ts";
+} from "./event-types.ts";
 
 export const Delivery = Closed(
   {

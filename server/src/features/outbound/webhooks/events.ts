@@ -1,55 +1,43 @@
-/** What a webhook can be told, by the names of the Standard Webhooks specification. Of tickets, one after the other. */
-export const ticketEvents = [
-  "ticket.created",
-  "ticket.replied",
-  "ticket.status_changed",
-  "ticket.closed",
-  "ticket.reopened",
-  "ticket.assigned",
-  "ticket.merged",
-  "secret.created",
-  "secret.revealed",
-  "secret.deleted",
-  "rating.submitted",
-] as const;
-export type TicketEvent = (typeof ticketEvents)[number];
+import type { Subject } from "../../core/event.ts";
+import { happening } from "../../core/event.ts";
+import type { Changes } from "../../events/changes.ts";
+import type { EventType, SwitchedOff } from "./event-types.ts";
 
-/** All that a webhook can ask to be told. */
-export const chosenEvents = [
-  ...ticketEvents,
-  "report.received",
-  "report.replied",
-  "chat.started",
-  "chat.closed",
-  "status.incident",
-] as const;
-export type ChosenEvent = (typeof chosenEvents)[number];
-
-/** Sent when an administrator asks for it, whatever the webhook is told otherwise. */
-export const testEvent = "webhook.test";
-
-/** Sent to the one webhook that a trigger names. */
-export const triggeredEvent = "ticket.triggered";
-
-export const eventTypes = [...chosenEvents, triggeredEvent, testEvent] as const;
-export type EventType = (typeof eventTypes)[number];
-
-export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
-
-/** Why the desk switched a webhook off: it answered 410, or took nothing for days. */
-export const switchedOffFor = ["gone", "failing"] as const;
-export type SwitchedOff = (typeof switchedOffFor)[number];
-
-export interface Told {
-  type: EventType;
-  happened_at: string;
-  data: unknown;
+/** Of its URL the log keeps where it leads, and no path: that may be a secret, and what stands in the log stays. */
+interface To {
+  origin: string;
 }
 
-/** What is sent, and signed: to the letter the same with each try. */
-export function payloadOf({ type, happened_at, data }: Told): string {
-  return JSON.stringify({ type, timestamp: happened_at, data });
-}
+export const webhookCreated = happening<object, To & { events: string }>("webhook", "created", {
+  audited: "webhook.created",
+});
+export const webhookChanged = happening<object, Changes>("webhook", "changed", {
+  audited: "webhook.changed",
+});
+export const webhookDeleted = happening<object, To>("webhook", "deleted", { audited: "webhook.deleted" });
+export const webhookRotated = happening<object, { grace_seconds: number }>("webhook", "rotated", {
+  audited: "webhook.rotated",
+});
+export const webhookTested = happening("webhook", "tested", { audited: "webhook.tested" });
+export const webhookReplayed = happening<object, { deliveries: number; type?: EventType }>(
+  "webhook",
+  "replayed",
+  { audited: "webhook.replayed" },
+);
+export const webhookSwitchedOff = happening<object, To & { reason: SwitchedOff }>("webhook", "switched_off", {
+  audited: "webhook.switched_off",
+});
 
-export type HeaderPair = [name: string, value: string];
+export const webhookHappenings = [
+  webhookCreated,
+  webhookChanged,
+  webhookDeleted,
+  webhookRotated,
+  webhookTested,
+  webhookReplayed,
+  webhookSwitchedOff,
+];
+
+export function ofWebhook({ id, brand_id }: { id: string; brand_id: number }): Subject {
+  return { brandId: brand_id, id };
+}

@@ -2,15 +2,15 @@ import { actorKinds } from "../../core/actors/actors.ts";
 import { feature } from "../../core/feature.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
-import { chosenEvents, deliveryStates, eventTypes } from "./events.ts";
+import { chosenEvents, deliveryStates, eventTypes } from "./event-types.ts";
+import { webhookHappenings } from "./events.ts";
 import { forgetOldSecrets, forgetUntold } from "./expiry.ts";
-import { webhookHappenings } from "./happenings.ts";
-import { tellWebhooks } from "./hears.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 import { webhookMeasures } from "./measures.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { eventPayloads } from "./payloads.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { tellWebhooks } from "./subscribers.ts";
 import { secretContext, WebhookRecord } from "./webhook.ts";
 
 const secret = (column: string) => ({

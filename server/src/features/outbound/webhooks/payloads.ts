@@ -5,7 +5,7 @@ import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid }
 import { impacts, incidentStatuses } from "../../publishing/status/status.ts";
 import { reportStatuses } from "../../reports/report.ts";
 import { statuses } from "../../tickets/ticket.ts";
-import { type EventType, eventTypes } from "./events.ts";
+import { type EventType, eventTypes } from "./event-types.ts";
 
 const by = Choice(actorKinds, { description: "Who did it. The member of staff is not named." });
 const sequence = Type.Integer({

@@ -6,8 +6,8 @@ import { newId } from "../../core/ids.ts";
 import { announce } from "../../events/publish.ts";
 import { originOf } from "./admin.ts";
 import type { Claimed, DeliveryKey } from "./claim-deliveries.ts";
-import type { HeaderPair, SwitchedOff } from "./events.ts";
-import { ofWebhook, webhookSwitchedOff } from "./happenings.ts";
+import type { HeaderPair, SwitchedOff } from "./event-types.ts";
+import { ofWebhook, webhookSwitchedOff } from "./events.ts";
 import { mailWebhookOff } from "./mail.ts";
 import { secondsUntilNextTry } from "./retry-schedule.ts";
 

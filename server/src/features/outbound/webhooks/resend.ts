@@ -6,8 +6,8 @@ import { announce } from "../../events/publish.ts";
 import { lockWebhook } from "./admin.ts";
 import { type Delivery, findDelivery } from "./delivery.ts";
 import { webhookOff } from "./errors.ts";
-import { type DeliveryState, testEvent } from "./events.ts";
-import { ofWebhook, webhookReplayed, webhookTested } from "./happenings.ts";
+import { type DeliveryState, testEvent } from "./event-types.ts";
+import { ofWebhook, webhookReplayed, webhookTested } from "./events.ts";
 import type { WebhookRow } from "./webhook.ts";
 
 /** Sends `webhook.test`, which is signed, tried and logged as any other event. */

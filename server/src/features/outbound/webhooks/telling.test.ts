@@ -7,7 +7,7 @@ import { openReceiver, type Receiver } from "../../../../test/receiver.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
-import { ticketEvents } from "./events.ts";
+import { ticketEvents } from "./event-types.ts";
 
 let world: World;
 let receiver: Receiver;

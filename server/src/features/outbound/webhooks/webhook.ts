@@ -5,7 +5,7 @@ import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Context } from "../../../infrastructure/keyring/keyring.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid } from "../../core/schemas.ts";
-import { chosenEvents, type DeliveryState, deliveryStates, switchedOffFor } from "./events.ts";
+import { chosenEvents, type DeliveryState, deliveryStates, switchedOffFor } from "./event-types.ts";
 
 export const WebhookRecord = Closed(
   {

@@ -24,7 +24,7 @@ import {
 } from "./announcement.ts";
 import { isLive, presentShown, shownColumns } from "./customer.ts";
 import { announcementChangedMeanwhile } from "./errors.ts";
-import { announcementHappened, ofAnnouncement } from "./happenings.ts";
+import { announcementHappened, ofAnnouncement } from "./events.ts";
 
 /** Customers are shown all that is live, on one page. */
 const maxAnnouncements = 100;

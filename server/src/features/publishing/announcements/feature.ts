@@ -3,9 +3,9 @@ import { AnnouncementItem, AnnouncementRecord } from "./admin.ts";
 import { announcementAudiences, announcementTypes } from "./announcement.ts";
 import { Announcement, Dismissal } from "./customer.ts";
 import * as errors from "./errors.ts";
-import { announcementHappened } from "./happenings.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { announcementHappened } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const announcements = feature({
   sentences: { en: english, de: german },

@@ -10,9 +10,9 @@ import {
 } from "./admin/shape.ts";
 import { articleStatuses } from "./article.ts";
 import * as errors from "./errors.ts";
-import { knowledgeHappenings } from "./happenings.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { knowledgeHappenings } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { Article } from "./shape.ts";
 import { Suggestion } from "./suggest-articles.ts";
 

@@ -4,7 +4,7 @@ import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { announce } from "../../events/publish.ts";
-import { ofSubscriber, subscriberRemoved } from "./happenings.ts";
+import { ofSubscriber, subscriberRemoved } from "./events.ts";
 import type { StatusSubscriber, StatusSubscriberFigures, subscriberStates } from "./shape.ts";
 
 interface SubscriberFilter {

@@ -1,15 +1,15 @@
 import { feature } from "../../core/feature.ts";
 import { mailAskedUpdates } from "./confirmation-email.ts";
+import { subscriberRemoved } from "./events.ts";
 import { forgetUnconfirmed } from "./expiry.ts";
-import { subscriberRemoved } from "./happenings.ts";
-import { keepSubscribersInformed } from "./hears.ts";
 import { tellOfTurns } from "./maintenance-reminders.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 import { statusOccasions } from "./occasions.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { StatusSubscriber, StatusSubscriberFigures } from "./shape.ts";
 import { subscriberTokenContext } from "./subscriber.ts";
+import { keepSubscribersInformed } from "./subscribers.ts";
 import { mailStatusUpdate } from "./update-email.ts";
 
 export const statusSubscriptions = feature({

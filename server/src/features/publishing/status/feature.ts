@@ -5,9 +5,9 @@ import { IncidentRecord } from "./admin/incidents.ts";
 import { MaintenanceRecord } from "./admin/maintenances.ts";
 import { TemplateRecord } from "./admin/templates.ts";
 import * as errors from "./errors.ts";
-import { statusHappenings } from "./happenings.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { statusHappenings } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { schemas } from "./shape.ts";
 import { componentStatuses, heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "./status.ts";
 

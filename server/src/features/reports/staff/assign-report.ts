@@ -2,7 +2,7 @@ import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
-import { ofReport, reportHappened } from "../happenings.ts";
+import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
 import { lockReport } from "./load-report.ts";
 import { assignableTo, readStaffReport, type StaffReport } from "./report.ts";

@@ -9,7 +9,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { announce } from "../../events/publish.ts";
 import { labelled } from "../conversation.ts";
 import { reportChangedMeanwhile } from "../errors.ts";
-import { ofReport, reportHappened } from "../happenings.ts";
+import { ofReport, reportHappened } from "../events.ts";
 import {
   maxTitleLength,
   type ReportKey,

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { announce } from "../../events/publish.ts";
-import { ofReport, reportHappened } from "../happenings.ts";
+import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
 import { findReport, lockReport, lookForReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";

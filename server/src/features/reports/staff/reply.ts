@@ -9,7 +9,7 @@ import type { Sent } from "../../core/submission.ts";
 import { announce } from "../../events/publish.ts";
 import { acceptFiles } from "../../governance/files/accept-files.ts";
 import { presentTime } from "../../tickets/lock-ticket.ts";
-import { ofReport, reportHappened } from "../happenings.ts";
+import { ofReport, reportHappened } from "../events.ts";
 import { maxReplies, ReportStatusName } from "../report.ts";
 import { writeReply } from "../write-reply.ts";
 import { writeState } from "./change-report.ts";

@@ -8,7 +8,7 @@ import { Closed, NumberedId } from "../../core/schemas.ts";
 import type { Sent } from "../../core/submission.ts";
 import { announce } from "../../events/publish.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../tickets/staff/open-ticket.ts";
-import { ofReport, reportHappened } from "../happenings.ts";
+import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
 import { type FoundReport, lockReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";

@@ -9,7 +9,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { assistanceSettingsChangedMeanwhile } from "./errors.ts";
-import { assistanceSettingsChanged } from "./happenings.ts";
+import { assistanceSettingsChanged } from "./events.ts";
 import { askModel } from "./model.ts";
 import { inTurn } from "./semaphore.ts";
 import {

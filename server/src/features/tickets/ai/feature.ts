@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { TriedModel } from "./admin.ts";
 import * as errors from "./errors.ts";
-import { assistanceSettingsChanged } from "./happenings.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { assistanceSettingsChanged } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { AssistanceSettings, assistanceKeyContext } from "./settings.ts";
 import { AssistanceEvent, SuggestedAnswer, TicketSummary } from "./staff.ts";
 

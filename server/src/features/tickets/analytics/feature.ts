@@ -1,6 +1,6 @@
 import { feature } from "../../core/feature.ts";
-import { problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { Analytics, AnalyticsFigures } from "./shape.ts";
 import { keepFigures, recountFigures } from "./update-figures.ts";
 

@@ -8,7 +8,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { cannedReplyChangedMeanwhile } from "./errors.ts";
-import { ofCannedReply, sharedReply } from "./happenings.ts";
+import { ofCannedReply, sharedReply } from "./events.ts";
 import {
   type CannedReply,
   changedFields,

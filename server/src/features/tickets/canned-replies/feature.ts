@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { cannedReplyHappenings } from "./happenings.ts";
+import { cannedReplyHappenings } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { CannedReply } from "./reply.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 
 export const cannedReplies = feature({
   sentences: { en: english, de: german },

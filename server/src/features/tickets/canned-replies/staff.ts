@@ -4,7 +4,7 @@ import { type Desk, together } from "../../core/desk.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { announce } from "../../events/publish.ts";
 import { cannedReplyChangedMeanwhile } from "./errors.ts";
-import { ofCannedReply, ownReply } from "./happenings.ts";
+import { ofCannedReply, ownReply } from "./events.ts";
 import {
   type CannedReply,
   type CannedReplyChanges,

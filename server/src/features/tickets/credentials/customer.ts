@@ -4,8 +4,8 @@ import type { Client } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
+import { ofTicket } from "../events.ts";
 import { followingMerges } from "../follow-merges.ts";
-import { ofTicket } from "../happenings.ts";
 import { lockTicketOfClient } from "../lock-ticket.ts";
 import {
   addCredential,
@@ -14,7 +14,7 @@ import {
   listCredentials,
   type NewCredential,
 } from "./credential.ts";
-import { credentialAdded, credentialRemoved } from "./happenings.ts";
+import { credentialAdded, credentialRemoved } from "./events.ts";
 
 export { Credential, NewCredential } from "./credential.ts";
 

@@ -1,10 +1,10 @@
 import { feature } from "../../core/feature.ts";
 import { Credential, sealContext } from "./credential.ts";
-import { credentialHappenings } from "./happenings.ts";
+import { credentialHappenings } from "./events.ts";
+import { problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { moveCredentials } from "./move-credentials.ts";
 import { overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
-import { problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 
 export const credentials = feature({
   sentences: { en: problems, de: german },

@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
 import { type JobTools, job, type Measure } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { reopened } from "../happenings.ts";
+import { reopened } from "../events.ts";
 import { retention } from "./credential.ts";
 
 /** Whether credentials are kept no more of a ticket that was closed then. */

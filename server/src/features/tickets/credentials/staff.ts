@@ -8,7 +8,7 @@ import { tooManyReveals } from "../../core/limits/errors.ts";
 import { windowWait } from "../../core/limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, ShownOnce, Ulid } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
-import { ofTicket } from "../happenings.ts";
+import { ofTicket } from "../events.ts";
 import { findTicket, lockFoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
 import {
   addCredential,
@@ -18,7 +18,7 @@ import {
   type NewCredential,
   sealContext,
 } from "./credential.ts";
-import { credentialAdded, credentialRemoved, credentialRevealed } from "./happenings.ts";
+import { credentialAdded, credentialRemoved, credentialRevealed } from "./events.ts";
 
 export { Credential, NewCredential } from "./credential.ts";
 

@@ -1,10 +1,10 @@
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
 import { mailGuest, mailGuestLink } from "./guest-email.ts";
-import { mailGuests } from "./hears.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { guestOccasions } from "./occasions.ts";
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { mailGuests } from "./subscribers.ts";
 
 export const guests = feature({
   mails: Object.values(guestOccasions),

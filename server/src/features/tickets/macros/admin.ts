@@ -14,7 +14,7 @@ import { requireBrand } from "../../organisation/brands/named.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
 import { macroChangedMeanwhile } from "./errors.ts";
-import { macroHappened, ofMacro } from "./happenings.ts";
+import { macroHappened, ofMacro } from "./events.ts";
 import { assignWords, type GivenActions, type Macro, type MacroChanges, type NewMacro } from "./macro.ts";
 import { actionColumns, macroColumns, presentMacro } from "./record.ts";
 

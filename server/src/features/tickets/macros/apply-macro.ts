@@ -8,12 +8,12 @@ import { type Desk, together } from "../../core/desk.ts";
 import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
 import { fillingFor } from "../canned-replies/fill.ts";
-import { ofTicket } from "../happenings.ts";
+import { ofTicket } from "../events.ts";
 import { type Apply, applyLocked, type Doing, type Said } from "../staff/apply.ts";
 import { type FoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
-import { StaffReply } from "../staff/messages/reply.ts";
+import { StaffReply } from "../staff/replies/reply.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
-import { macroApplied } from "./happenings.ts";
+import { macroApplied } from "./events.ts";
 import { type Macro, type MacroActions, seen_updated_at } from "./macro.ts";
 import { findMacroFor, requireAsSeen } from "./staff.ts";
 

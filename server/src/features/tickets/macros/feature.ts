@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { macroApplied, macroHappened } from "./happenings.ts";
+import { macroApplied, macroHappened } from "./events.ts";
 import { Macro } from "./macro.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
 export const macros = feature({
   sentences: { en: english, de: german },

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
+import { queueHappenings } from "./events.ts";
 import { sorts } from "./filters.ts";
-import { queueHappenings } from "./happenings.ts";
+import { problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { sortIntoIndexes } from "./pages/insert-sorted.ts";
 import { QueueItem } from "./pages/queue-item.ts";
 import { SavedView } from "./saved-view.ts";
 import { joinSeen } from "./seen.ts";
-import { problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 
 export const queue = feature({
   sentences: { en: problems, de: german },

@@ -7,7 +7,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { announce } from "../../events/publish.ts";
 import { questionChangedMeanwhile } from "./errors.ts";
-import { ratingQuestionChanged } from "./happenings.ts";
+import { ratingQuestionChanged } from "./events.ts";
 import { type Reason, reasonsOf, type Wordings, wordingIn } from "./question.ts";
 import type { NewReason, QuestionChanges, RatingQuestion } from "./question-record.ts";
 import { valuesOf } from "./reason-values.ts";

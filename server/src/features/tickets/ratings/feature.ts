@@ -1,14 +1,14 @@
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
+import { rated, ratingQuestionChanged } from "./events.ts";
 import { Figures } from "./figures.ts";
-import { rated, ratingQuestionChanged } from "./happenings.ts";
 import { ratingTokenContext } from "./link.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { moveRatings, offerRatings } from "./offer-ratings.ts";
 import { RatingQuestion } from "./question-record.ts";
 import { Rating } from "./rating.ts";
 import { RatingReport } from "./report.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
 import { TicketRating } from "./staff.ts";
 
 export const ratings = feature({

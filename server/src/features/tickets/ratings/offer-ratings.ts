@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { newId, type TicketKey } from "../../core/ids.ts";
-import { closed, reopened, replied } from "../happenings.ts";
+import { closed, reopened, replied } from "../events.ts";
 
 /** For so long a ticket can be rated after its close. */
 const offeredFor = "30 days";

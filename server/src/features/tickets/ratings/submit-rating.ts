@@ -5,8 +5,8 @@ import type { Customer } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed, Nullable, OptionalLine } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
-import { ofTicket } from "../happenings.ts";
-import { rated } from "./happenings.ts";
+import { ofTicket } from "../events.ts";
+import { rated } from "./events.ts";
 import { type Offer, stateOf } from "./offer.ts";
 import { maxCommentLength, reasonsOf, scores, storedQuestionOf } from "./question.ts";
 

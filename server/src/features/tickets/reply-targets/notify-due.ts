@@ -5,7 +5,7 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { eachForItself } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { announce } from "../../events/publish.ts";
-import { ofTicket, replyDueSoon, replyMissed } from "../happenings.ts";
+import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 
 const atOnce = 1_000;
 

@@ -5,7 +5,7 @@ import type { Heard, Hearer } from "../../core/event.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { eachForItself } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { departmentChanged } from "../../organisation/departments/happenings.ts";
+import { departmentChanged } from "../../organisation/departments/events.ts";
 import { owing, writeDue } from "./reply-due.ts";
 
 const atOnce = 200;

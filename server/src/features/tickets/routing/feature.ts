@@ -1,7 +1,7 @@
 import { feature } from "../../core/feature.ts";
-import { unrouted } from "./happenings.ts";
-import { hearRouting } from "./hears.ts";
+import { unrouted } from "./events.ts";
 import { routeTicket } from "./routing.ts";
+import { hearRouting } from "./subscribers.ts";
 
 export const routing = feature({
   jobs: [routeTicket],

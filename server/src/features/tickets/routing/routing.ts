@@ -7,11 +7,11 @@ import type { TicketKey } from "../../core/ids.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { announce } from "../../events/publish.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
-import { ofTicket } from "../happenings.ts";
+import { ofTicket } from "../events.ts";
 import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
 import { giveTo } from "../staff/assign.ts";
 import { fireDue } from "../triggers/run-triggers.ts";
-import { unrouted } from "./happenings.ts";
+import { unrouted } from "./events.ts";
 import { choosePerson, takeTurn } from "./select-assignee.ts";
 
 /** Finds somebody for a ticket that nobody has. */

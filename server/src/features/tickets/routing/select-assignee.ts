@@ -4,7 +4,7 @@ import { isThere } from "../../channels/chat/agent-capacity.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { presentStatus } from "../effective-status.ts";
-import type { RoutedBy } from "../happenings.ts";
+import type { RoutedBy } from "../events.ts";
 
 interface Place {
   brandId: number;

@@ -15,12 +15,12 @@ import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./change-ti
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note } from "./detail/ticket-detail.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
-import { HeldReply, holdAt } from "./messages/held-replies.ts";
-import { Notice } from "./messages/missed-messages.ts";
-import { writeNote } from "./messages/notes.ts";
-import { type StaffMessage, StaffReply, sendReply } from "./messages/reply.ts";
-import { UploadIds } from "./messages/uploads.ts";
 import { HoldEnd, moveLocked, type StaffMove } from "./move-ticket.ts";
+import { HeldReply, holdAt } from "./replies/held-replies.ts";
+import { Notice } from "./replies/missed-messages.ts";
+import { writeNote } from "./replies/notes.ts";
+import { type StaffMessage, StaffReply, sendReply } from "./replies/reply.ts";
+import { UploadIds } from "./replies/uploads.ts";
 import { handOn } from "./transfer-ticket.ts";
 
 const { status: _, ...reply } = StaffReply;

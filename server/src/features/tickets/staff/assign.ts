@@ -7,7 +7,7 @@ import { type Desk, together } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Nullable, ulidPattern } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
-import { assigned, ofTicket, type RoutedBy } from "../happenings.ts";
+import { assigned, ofTicket, type RoutedBy } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
 

@@ -9,7 +9,7 @@ import type { Sent } from "../../core/submission.ts";
 import { Tag, tidyTags } from "../../core/tags.ts";
 import { announce } from "../../events/publish.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
-import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../happenings.ts";
+import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
 import { maxSubjectLength } from "../ticket.ts";

@@ -12,7 +12,7 @@ import {
   readChangedFields,
 } from "../../organisation/departments/custom-fields.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
-import { answerChanged, ofTicket } from "../happenings.ts";
+import { answerChanged, ofTicket } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 
 export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {

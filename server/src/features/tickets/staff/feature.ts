@@ -3,13 +3,13 @@ import { draftKinds } from "../ticket.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note, StaffTicket } from "./detail/ticket-detail.ts";
 import { TicketMail } from "./detail/ticket-emails.ts";
-import { joinDrafts } from "./messages/drafts.ts";
-import { HeldReply } from "./messages/held-replies.ts";
-import { Notice } from "./messages/missed-messages.ts";
-import { giveBackAtMerge } from "./messages/revert-to-draft.ts";
-import { sendHeldReplies } from "./messages/send-held-replies.ts";
-import { forgetUploads, WaitingUpload } from "./messages/uploads.ts";
 import { handOverTickets, handOverWithChanges, Workload } from "./reassign.ts";
+import { joinDrafts } from "./replies/drafts.ts";
+import { HeldReply } from "./replies/held-replies.ts";
+import { Notice } from "./replies/missed-messages.ts";
+import { giveBackAtMerge } from "./replies/revert-to-draft.ts";
+import { sendHeldReplies } from "./replies/send-held-replies.ts";
+import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
 
 /** What staff do with a ticket, and what only they see of it. The customer's side (../) imports nothing of this. */
 export const staffTickets = feature({

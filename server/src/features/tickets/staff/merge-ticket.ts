@@ -6,8 +6,8 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
 import { mergeClosed } from "../errors.ts";
+import { merged, ofTicket } from "../events.ts";
 import { renewGuestLink } from "../guest-sender.ts";
-import { merged, ofTicket } from "../happenings.ts";
 import { recountReplies } from "../recount-replies.ts";
 import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./load-ticket.ts";
 
@@ -111,7 +111,7 @@ async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket)
 /**
  * Numbers that led to the source before moved with it; its own leads to the target from now on. Guests' links to both end:
  * the address that the tickets have in common is what somebody typed, so whoever opened the one may be a stranger to the other.
- * A new link to the target is mailed to that address (features/tickets/guests/hears.ts), so that only who reads its mail comes in.
+ * A new link to the target is mailed to that address (features/tickets/guests/subscribers.ts), so that only who reads its mail comes in.
  */
 async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)

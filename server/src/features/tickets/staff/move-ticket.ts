@@ -5,7 +5,7 @@ import type { StaffMember, System } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { requireFuture } from "../../core/future.ts";
 import { announce } from "../../events/publish.ts";
-import { closed, held, ofTicket, released, reopened, started } from "../happenings.ts";
+import { closed, held, ofTicket, released, reopened, started } from "../events.ts";
 import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";
 import { type LockedTicket, presentTime } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";

@@ -9,8 +9,8 @@ import { eachForItself } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Closed } from "../../core/schemas.ts";
 import { announce } from "../../events/publish.ts";
-import { staffChanged } from "../../organisation/staff-accounts/happenings.ts";
-import { assigned, ofTicket } from "../happenings.ts";
+import { staffChanged } from "../../organisation/staff-accounts/events.ts";
+import { assigned, ofTicket } from "../events.ts";
 
 export const Workload = Closed(
   { open_tickets: Type.Integer({ description: "Assigned to them and not closed." }) },

@@ -4,7 +4,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { announce } from "../../events/publish.ts";
-import { assigned, ofTicket, transferred } from "../happenings.ts";
+import { assigned, ofTicket, transferred } from "../events.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
 

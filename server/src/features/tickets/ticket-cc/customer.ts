@@ -3,8 +3,8 @@ import { system } from "../../core/actors/actors.ts";
 import { type Desk, together } from "../../core/desk.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
 import { announce } from "../../events/publish.ts";
-import { ofTicket } from "../happenings.ts";
-import { copiesStopped } from "./happenings.ts";
+import { ofTicket } from "../events.ts";
+import { copiesStopped } from "./events.ts";
 
 /** Ends the copies of one ticket to the address of a token, and says whether there is such a token. Again changes nothing. */
 export function stopCopies(desk: Desk, token: string): Promise<boolean> {

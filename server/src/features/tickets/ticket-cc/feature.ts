@@ -1,10 +1,10 @@
 import { feature } from "../../core/feature.ts";
 import { copyOfAnswer, mailCopies, mailCopy } from "./cc-email.ts";
 import { copyTokenContext } from "./copy.ts";
-import { copiesStopped } from "./happenings.ts";
-import { copyAnswers } from "./hears.ts";
-import { english } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { copiesStopped } from "./events.ts";
+import { english } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
+import { copyAnswers } from "./subscribers.ts";
 
 export const copies = feature({
   sentences: { en: english, de: german },

@@ -17,7 +17,7 @@ import { requireBrand } from "../../organisation/brands/named.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
 import { triggerChangedMeanwhile } from "./errors.ts";
-import { ofTrigger, triggerHappened } from "./happenings.ts";
+import { ofTrigger, triggerHappened } from "./events.ts";
 import { fitsTrigger } from "./match-trigger.ts";
 import {
   type NewTrigger,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { triggerFired, triggerHappened } from "./happenings.ts";
-import { hearTriggers } from "./hears.ts";
+import { triggerFired, triggerHappened } from "./events.ts";
+import { english, problems } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 import { fireTriggers } from "./run-triggers.ts";
 import { mailOfTrigger } from "./send-email.ts";
-import { english, problems } from "./sentences/english.ts";
-import { german } from "./sentences/german.ts";
+import { hearTriggers } from "./subscribers.ts";
 import { noteWaits } from "./time-triggers.ts";
 import { Trigger, triggerEvents } from "./trigger.ts";
 

@@ -9,7 +9,7 @@ import {
   ListedDraft,
   listDrafts,
   readDraft,
-} from "../../../features/tickets/staff/messages/drafts.ts";
+} from "../../../features/tickets/staff/replies/drafts.ts";
 import { done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 import { ticketParams } from "./tickets.ts";

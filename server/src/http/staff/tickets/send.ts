@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
-import { DraftRecord } from "../../../features/tickets/staff/messages/drafts.ts";
-import { HeldReply, listHeld, takeBack } from "../../../features/tickets/staff/messages/held-replies.ts";
-import { StaffReplyOutcome } from "../../../features/tickets/staff/messages/reply.ts";
-import { sendNow } from "../../../features/tickets/staff/messages/send-held-replies.ts";
-import { dropUpload, uploadFile, WaitingUpload } from "../../../features/tickets/staff/messages/uploads.ts";
+import { DraftRecord } from "../../../features/tickets/staff/replies/drafts.ts";
+import { HeldReply, listHeld, takeBack } from "../../../features/tickets/staff/replies/held-replies.ts";
+import { StaffReplyOutcome } from "../../../features/tickets/staff/replies/reply.ts";
+import { sendNow } from "../../../features/tickets/staff/replies/send-held-replies.ts";
+import { dropUpload, uploadFile, WaitingUpload } from "../../../features/tickets/staff/replies/uploads.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 import { ticketParams } from "./tickets.ts";

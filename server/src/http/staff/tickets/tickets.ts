@@ -17,15 +17,15 @@ import {
   StaffTicket,
 } from "../../../features/tickets/staff/detail/ticket-detail.ts";
 import { type FoundTicket, findTicket, versionOf } from "../../../features/tickets/staff/load-ticket.ts";
-import { HeldOutcome, holdReply } from "../../../features/tickets/staff/messages/held-replies.ts";
-import { addNote, listMentions, Mention } from "../../../features/tickets/staff/messages/notes.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../../features/tickets/staff/open-ticket.ts";
+import { HeldOutcome, holdReply } from "../../../features/tickets/staff/replies/held-replies.ts";
+import { addNote, listMentions, Mention } from "../../../features/tickets/staff/replies/notes.ts";
 import {
   replyAsStaff,
   StaffReply,
   StaffReplyOutcome,
-} from "../../../features/tickets/staff/messages/reply.ts";
-import { UploadIds } from "../../../features/tickets/staff/messages/uploads.ts";
-import { openTicketAsStaff, StaffDraftFields } from "../../../features/tickets/staff/open-ticket.ts";
+} from "../../../features/tickets/staff/replies/reply.ts";
+import { UploadIds } from "../../../features/tickets/staff/replies/uploads.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
 import { entityTag } from "../../kernel/request/if-match.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";

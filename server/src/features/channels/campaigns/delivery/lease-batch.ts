@@ -3,7 +3,7 @@ import { system } from "../../../core/actors/actors.ts";
 import { type Desk, together } from "../../../core/desk.ts";
 import { announce } from "../../../events/publish.ts";
 import type { CampaignRun } from "../campaign.ts";
-import { campaignDone, ofCampaign } from "../happenings.ts";
+import { campaignDone, ofCampaign } from "../events.ts";
 
 /** Somebody whose mail is to leave now. */
 export interface LeasedRecipient {

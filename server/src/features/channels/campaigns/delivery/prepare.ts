@@ -8,7 +8,7 @@ import { announce } from "../../../events/publish.ts";
 import { askMembers, type MembersPage } from "../audiences.ts";
 import type { CampaignRun } from "../campaign.ts";
 import { audienceEmpty, audiencesEndless } from "../errors.ts";
-import { campaignNotPrepared, campaignPrepared, ofCampaign } from "../happenings.ts";
+import { campaignNotPrepared, campaignPrepared, ofCampaign } from "../events.ts";
 import { addRecipients } from "./recipients.ts";
 import { beginRun, goOn } from "./runs.ts";
 import { sendCampaign } from "./send-campaign.ts";

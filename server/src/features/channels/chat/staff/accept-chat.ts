@@ -4,7 +4,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import { announce } from "../../../events/publish.ts";
 import { isThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver, chatIsTaken } from "../errors.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { appendEntry, changeChat } from "../write-entry.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";

@@ -15,7 +15,7 @@ import {
   openChatsOf,
 } from "../agent-capacity.ts";
 import { dutySeconds } from "../chat.ts";
-import { dutyHappened, ofDuty } from "../happenings.ts";
+import { dutyHappened, ofDuty } from "../events.ts";
 
 const Capacity = Type.Integer({
   minimum: 1,

@@ -8,7 +8,7 @@ import { Closed, Instant, maxBodyLength, Text, Ulid } from "../../../core/schema
 import type { Sent } from "../../../core/submission.ts";
 import { announce } from "../../../events/publish.ts";
 import type { ChatKey } from "../chat.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 
 /** Nobody reads more. */

@@ -4,7 +4,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import type { Heard, Hearer } from "../../../core/event.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { eachForItself } from "../../../core/for-each-isolated.ts";
-import { staffChanged } from "../../../organisation/staff-accounts/happenings.ts";
+import { staffChanged } from "../../../organisation/staff-accounts/events.ts";
 import { offerChat } from "../agent-capacity.ts";
 import { type ChatKey, lockChat } from "../chat.ts";
 import { changeChat } from "../write-entry.ts";

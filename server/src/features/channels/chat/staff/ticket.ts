@@ -7,7 +7,7 @@ import type { Sent } from "../../../core/submission.ts";
 import { announce } from "../../../events/publish.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../tickets/staff/open-ticket.ts";
 import { chatHasTicket } from "../errors.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
 import { writeChatClose } from "../write-close.ts";
 import { appendEntry } from "../write-entry.ts";

@@ -20,7 +20,7 @@ import { letter } from "../../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
 import { templateOf } from "../../../outbound/email/templates.ts";
 import type { ChatKey } from "../chat.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { entriesOf } from "./entries.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 

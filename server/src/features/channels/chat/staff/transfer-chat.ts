@@ -9,7 +9,7 @@ import { canBeGiven } from "../../../tickets/staff/assign.ts";
 import { activeDepartment } from "../../../tickets/staff/transfer-ticket.ts";
 import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver } from "../errors.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { appendEntry, changeChat } from "../write-entry.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";

@@ -10,7 +10,7 @@ import { openTicket, type TicketDetail } from "../../../tickets/customer.ts";
 import { askRobotCheck, openTicketAsGuest } from "../../../tickets/guests/customer.ts";
 import { maxSubjectLength } from "../../../tickets/ticket.ts";
 import type { LockedChat } from "../chat.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
 import { writeChatClose } from "../write-close.ts";
 import { appendEntry } from "../write-entry.ts";

@@ -3,7 +3,7 @@ import { type Desk, notifyAfterwards, together } from "../../../core/desk.ts";
 import { announce } from "../../../events/publish.ts";
 import { chatChannel } from "../chat.ts";
 import { identityOver } from "../errors.ts";
-import { chatHappened, ofChat } from "../happenings.ts";
+import { chatHappened, ofChat } from "../events.ts";
 import { identityUnfit, type Vouched } from "./verify-identity.ts";
 import type { Visitor } from "./visitor.ts";
 

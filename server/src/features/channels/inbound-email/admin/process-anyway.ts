@@ -10,7 +10,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import { announce } from "../../../events/publish.ts";
 import { filesUnscanned } from "../../../governance/files/errors.ts";
 import { inboundMailSenderless, inboundMailTaken } from "../errors.ts";
-import { mailboxHappened, ofMailbox } from "../happenings.ts";
+import { mailboxHappened, ofMailbox } from "../events.ts";
 import { headerOf, readIncoming } from "../incoming-message.ts";
 import { type Attached, withoutViruses } from "../message.ts";
 import { originalOf, spoolOriginal } from "../originals.ts";

@@ -5,7 +5,7 @@ import type { Admin } from "../../../core/actors/actors.ts";
 import { type Desk, together } from "../../../core/desk.ts";
 import { Closed, NullableChoice } from "../../../core/schemas.ts";
 import { announce } from "../../../events/publish.ts";
-import { mailboxHappened, ofMailbox } from "../happenings.ts";
+import { mailboxHappened, ofMailbox } from "../events.ts";
 import { type Trouble, troubleOf, troubles } from "./last-error.ts";
 import { leasedColumns } from "./lease.ts";
 import { rowOf } from "./mailbox.ts";

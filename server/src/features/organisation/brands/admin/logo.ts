@@ -7,7 +7,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import type { Sent } from "../../../core/submission.ts";
 import { announce } from "../../../events/publish.ts";
 import { onePicture, type Picture } from "../../../governance/files/types/picture.ts";
-import { brandChanged, ofBrand } from "../happenings.ts";
+import { brandChanged, ofBrand } from "../events.ts";
 
 /** As large as a page shows it on the finest screens, and as much as such a picture comes to. */
 const most = { width: 800, height: 400, bytes: 131_072 };

@@ -5,7 +5,7 @@ import { allFiles, allRows } from "../../../../../test/backed-up.ts";
 import { identityOf, newMessageId, openChatPage } from "../../../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../../test/world.ts";
 import { newId } from "../../../core/ids.ts";
-import { chosenEvents } from "../../../outbound/webhooks/events.ts";
+import { chosenEvents } from "../../../outbound/webhooks/event-types.ts";
 import { fireTriggers } from "../../../tickets/triggers/run-triggers.ts";
 import { eraseNamed, tracesOfNamed } from "../operator.ts";
 

@@ -7,7 +7,7 @@ import { announce } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
 import { keepFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
-import { clientErased, ofClient } from "../happenings.ts";
+import { clientErased, ofClient } from "../events.ts";
 import { forgetElsewhere } from "./erase-elsewhere.ts";
 
 /** How much of a client there is, or was. */

@@ -8,7 +8,7 @@ import { jsonPieces } from "../../../core/json-pieces.ts";
 import { announce } from "../../../events/publish.ts";
 import { presentStatus } from "../../../tickets/effective-status.ts";
 import { type ClientKey, namesOf } from "../client-key.ts";
-import { clientExported, ofClient } from "../happenings.ts";
+import { clientExported, ofClient } from "../events.ts";
 import { chatsOf } from "./export-chats.ts";
 import { reportsOf } from "./export-reports.ts";
 import { type ExportedFile, withFiles } from "./exported-files.ts";

@@ -6,7 +6,7 @@ import { inOrder } from "../../../core/reorder.ts";
 import { Closed, NumberedId } from "../../../core/schemas.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
-import { departmentChanged, ofDepartment } from "../happenings.ts";
+import { departmentChanged, ofDepartment } from "../events.ts";
 import { presentRecord, type RecordRow, recordColumns, storedFields } from "./record.ts";
 import type { DepartmentRecord } from "./shape.ts";
 

@@ -17,7 +17,7 @@ import { letter } from "../../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../../outbound/email/style.ts";
 import { accountOf, rememberNetwork } from "../account.ts";
 import { linkUsed } from "../errors.ts";
-import { ofStaff, passwordChosen, resetRequested } from "../happenings.ts";
+import { ofStaff, passwordChosen, resetRequested } from "../events.ts";
 import { endAccess } from "../sign-in/revoke-access.ts";
 import { requireStrong } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";

@@ -4,7 +4,7 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, together } from "../../../core/desk.ts";
 import { forgetAttempts, takeAttempt } from "../../../core/limits/attempts.ts";
 import { announce } from "../../../events/publish.ts";
-import { ofOneself, passwordChanged } from "../happenings.ts";
+import { ofOneself, passwordChanged } from "../events.ts";
 import { endAccess, type KeyHash } from "../sign-in/revoke-access.ts";
 import { requireStrong } from "./password-strength.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

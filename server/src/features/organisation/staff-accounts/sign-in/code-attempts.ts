@@ -3,7 +3,7 @@ import { system } from "../../../core/actors/actors.ts";
 import { type Desk, together } from "../../../core/desk.ts";
 import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
 import { announce } from "../../../events/publish.ts";
-import { codeRefused, ofStaff } from "../happenings.ts";
+import { codeRefused, ofStaff } from "../events.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { countRefusedSignIn } from "./refused-sign-ins.ts";
 

@@ -7,7 +7,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import { hashOf } from "../../../core/tokens.ts";
 import { announce } from "../../../events/publish.ts";
 import { codesAlreadyOn, codesNotBegun } from "../errors.ts";
-import { codesBegun, codesOff, codesOn, ofOneself, ofStaff } from "../happenings.ts";
+import { codesBegun, codesOff, codesOn, ofOneself, ofStaff } from "../events.ts";
 import { readPerson } from "../manage-staff.ts";
 import { withPassword } from "../passwords/own-password.ts";
 

@@ -4,7 +4,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { hashOf } from "../../../core/tokens.ts";
 import { announce } from "../../../events/publish.ts";
 import { noSession, recentSignInRequired } from "../errors.ts";
-import { ofOneself, signInConfirmed } from "../happenings.ts";
+import { ofOneself, signInConfirmed } from "../events.ts";
 import { isStillPassword, rightPassword } from "../passwords/own-password.ts";
 import { withCode } from "./code-attempts.ts";
 import { recentFor } from "./sessions.ts";

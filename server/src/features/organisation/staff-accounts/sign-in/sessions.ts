@@ -11,7 +11,7 @@ import { Closed, Instant, Nullable, Ulid } from "../../../core/schemas.ts";
 import { hashOf } from "../../../core/tokens.ts";
 import { announce } from "../../../events/publish.ts";
 import { noSession } from "../errors.ts";
-import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../happenings.ts";
+import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../events.ts";
 import { memberColumns, memberOf } from "../member.ts";
 import { endSessions, type KeyHash } from "./revoke-access.ts";
 

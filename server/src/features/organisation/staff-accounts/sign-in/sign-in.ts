@@ -6,7 +6,7 @@ import { hashOf } from "../../../core/tokens.ts";
 import { announce } from "../../../events/publish.ts";
 import { type Account, accountOf, rememberNetwork } from "../account.ts";
 import { wrongPassword } from "../errors.ts";
-import { ofOneself, signedIn } from "../happenings.ts";
+import { ofOneself, signedIn } from "../events.ts";
 import { isStillPassword } from "../passwords/own-password.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { withCode } from "./code-attempts.ts";

@@ -7,7 +7,7 @@ import { newId } from "../../../core/ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { announce } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
-import { mailTested } from "../happenings.ts";
+import { mailTested } from "../events.ts";
 import type { LoggedMail } from "../logged-email.ts";
 import { type MailState, noteDue } from "../queue-email.ts";
 import { occasionsOf } from "../templates.ts";

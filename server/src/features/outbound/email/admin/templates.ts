@@ -17,7 +17,7 @@ import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { templateChangedMeanwhile } from "../errors.ts";
-import { templateChanged, templateReset } from "../happenings.ts";
+import { templateChanged, templateReset } from "../events.ts";
 import type { Template } from "../render.ts";
 import { sampleLetter } from "../sample.ts";
 import { lookColumns } from "../style.ts";

@@ -11,7 +11,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
-import { articleHappened, subjectOf } from "../happenings.ts";
+import { articleHappened, subjectOf } from "../events.ts";
 import { rendered } from "../render-article.ts";
 import { isMadeOf } from "../slugs.ts";
 import {

@@ -10,7 +10,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
-import { categoryHappened, subjectOf } from "../happenings.ts";
+import { categoryHappened, subjectOf } from "../events.ts";
 import { freeSlug, isMadeOf, slugOf } from "../slugs.ts";
 import { isSlugTaken, lockKnowledge } from "../write-article.ts";
 import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";

@@ -16,7 +16,7 @@ import { keepFiles } from "../../../governance/files/store-files.ts";
 import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
 import { presentTime } from "../../../tickets/lock-ticket.ts";
 import type { ArticleKey } from "../article.ts";
-import { articleHappened, subjectOf } from "../happenings.ts";
+import { articleHappened, subjectOf } from "../events.ts";
 import { imageSource } from "../images.ts";
 
 /** What every browser shows, and nothing that could run in it. */

@@ -6,7 +6,7 @@ import { type Desk, together } from "../../../core/desk.ts";
 import { inOrder } from "../../../core/reorder.ts";
 import { Closed, Nullable, NumberedId, Ulid } from "../../../core/schemas.ts";
 import { announce } from "../../../events/publish.ts";
-import { articleHappened, categoryHappened } from "../happenings.ts";
+import { articleHappened, categoryHappened } from "../events.ts";
 import { lockKnowledge } from "../write-article.ts";
 import { listCategories } from "./categories.ts";
 import { isCategory } from "./check-article.ts";

@@ -21,7 +21,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { componentStatus } from "../components.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
-import { componentHappened, ofStatus } from "../happenings.ts";
+import { componentHappened, ofStatus } from "../events.ts";
 import { componentStatuses } from "../status.ts";
 import { lockStatus, lockStatusOf } from "./write-status.ts";
 

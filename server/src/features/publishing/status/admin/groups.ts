@@ -10,7 +10,7 @@ import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
-import { groupHappened, ofStatus } from "../happenings.ts";
+import { groupHappened, ofStatus } from "../events.ts";
 import { lockStatus, lockStatusOf } from "./write-status.ts";
 
 const name = Line(100, { examples: ["Hosting"] });

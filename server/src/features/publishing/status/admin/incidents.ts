@@ -11,7 +11,7 @@ import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
-import { incidentChanged, incidentDeleted, incidentOpened, ofStatus } from "../happenings.ts";
+import { incidentChanged, incidentDeleted, incidentOpened, ofStatus } from "../events.ts";
 import { incidentColumns, maxUpdates, type WholeIncident, withParts } from "../incidents.ts";
 import { HeldComponent, incidentFields, incidentUpdateFields } from "../shape.ts";
 import { type AffectedComponent, type IncidentStatus, impacts, incidentStatuses } from "../status.ts";

@@ -13,7 +13,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { begins, ends, present } from "../effective-status.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
-import { maintenanceHappened, ofStatus } from "../happenings.ts";
+import { maintenanceHappened, ofStatus } from "../events.ts";
 import { maxUpdates } from "../incidents.ts";
 import { maintenanceColumns, type WholeMaintenance, withParts } from "../maintenances.ts";
 import { MaintainedComponent, maintenanceFields, maintenanceUpdateFields } from "../shape.ts";

@@ -5,7 +5,7 @@ import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, together } from "../../../core/desk.ts";
 import { Closed, NumberedId, Ulid } from "../../../core/schemas.ts";
 import { announce } from "../../../events/publish.ts";
-import { componentsOrdered } from "../happenings.ts";
+import { componentsOrdered } from "../events.ts";
 import { type ComponentItem, listComponents } from "./components.ts";
 import { listGroups } from "./groups.ts";
 import { lockStatusOf } from "./write-status.ts";

@@ -10,7 +10,7 @@ import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { announce } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
-import { ofStatus, templateHappened } from "../happenings.ts";
+import { ofStatus, templateHappened } from "../events.ts";
 import { heldStatuses, impacts, incidentStatuses } from "../status.ts";
 import { body, lockStatus, lockStatusOf, name, writeComponents } from "./write-status.ts";
 

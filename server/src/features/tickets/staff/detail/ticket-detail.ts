@@ -24,7 +24,7 @@ import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
 import { ReplyDueFields } from "../../reply-targets/reply-due.ts";
 import { type Action, actions, actionsOf } from "../allowed-actions.ts";
 import { type FoundTicket, findTicket } from "../load-ticket.ts";
-import { Notice, noticesOf } from "../messages/missed-messages.ts";
+import { Notice, noticesOf } from "../replies/missed-messages.ts";
 import { clientOf, guestOf } from "../sender.ts";
 import { activityFor } from "./activity.ts";
 import { newestReplies } from "./older-replies.ts";

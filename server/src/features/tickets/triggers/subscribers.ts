@@ -12,7 +12,7 @@ import {
   replied,
   splitFrom,
   started,
-} from "../happenings.ts";
+} from "../events.ts";
 import { fireTriggers } from "./run-triggers.ts";
 import type { TriggerEvent } from "./trigger.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
-import { clientErased } from "../../organisation/clients/happenings.ts";
+import { clientErased } from "../../organisation/clients/events.ts";
 
 /** Whoever is erased was never written to; that they want no mails is kept, by the address alone. */
 export const eraseRecipients: Hearer = { to: [clientErased], hear: removeFromCampaigns };

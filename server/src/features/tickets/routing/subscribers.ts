@@ -3,7 +3,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { opened, splitFrom, transferred } from "../happenings.ts";
+import { opened, splitFrom, transferred } from "../events.ts";
 import { routeTicket } from "./routing.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { Sent } from "../../../core/submission.ts";
 import { announce } from "../../../events/publish.ts";
 import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
-import { noted, ofTicket } from "../../happenings.ts";
+import { noted, ofTicket } from "../../events.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
 import { viewpointOf } from "../detail/viewpoint.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "../load-ticket.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
 import { noteDue } from "../../outbound/email/queue-email.ts";
-import { closed, closingAnnounced, replied } from "../../tickets/happenings.ts";
+import { closed, closingAnnounced, replied } from "../../tickets/events.ts";
 import { type ClientMail, mailClient, mailIdOf } from "./client-email.ts";
 import { clientOccasions } from "./occasions.ts";
 

@@ -1,5 +1,5 @@
 import type { Hearer } from "../../core/event.ts";
-import { replied } from "../happenings.ts";
+import { replied } from "../events.ts";
 import { mailCopies } from "./cc-email.ts";
 
 /** What staff answer goes to those in cc as well. */

@@ -8,7 +8,7 @@ import { announce } from "../../../events/publish.ts";
 import { readPiece } from "../../detail/long-threads.ts";
 import { presentOutcome, presentThread } from "../../detail/present-ticket.ts";
 import { ReplyOutcome } from "../../detail/shape.ts";
-import { ofTicket, replied } from "../../happenings.ts";
+import { ofTicket, replied } from "../../events.ts";
 import { transition } from "../../lifecycle.ts";
 import { presentTime } from "../../lock-ticket.ts";
 import { type Status, statuses } from "../../ticket.ts";

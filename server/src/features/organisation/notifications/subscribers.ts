@@ -12,7 +12,7 @@ import {
   replied,
   replyDueSoon,
   splitFrom,
-} from "../../tickets/happenings.ts";
+} from "../../tickets/events.ts";
 import { type NotificationKind, usualNotifications } from "../preferences/preferences.ts";
 import { gatherLater } from "./send-digest.ts";
 

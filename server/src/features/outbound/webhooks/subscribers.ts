@@ -1,16 +1,12 @@
 import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
-import { chatHappened } from "../../channels/chat/happenings.ts";
+import { chatHappened } from "../../channels/chat/events.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { AnyHappening, Facts, Heard, Hearer } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
-import { incidentChanged, incidentOpened } from "../../publishing/status/happenings.ts";
-import { reportHappened } from "../../reports/happenings.ts";
-import {
-  credentialAdded,
-  credentialRemoved,
-  credentialRevealed,
-} from "../../tickets/credentials/happenings.ts";
+import { incidentChanged, incidentOpened } from "../../publishing/status/events.ts";
+import { reportHappened } from "../../reports/events.ts";
+import { credentialAdded, credentialRemoved, credentialRevealed } from "../../tickets/credentials/events.ts";
 import {
   answered,
   assigned,
@@ -23,10 +19,10 @@ import {
   replied,
   splitFrom,
   started,
-} from "../../tickets/happenings.ts";
-import { rated } from "../../tickets/ratings/happenings.ts";
-import { triggerFired } from "../../tickets/triggers/happenings.ts";
-import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./events.ts";
+} from "../../tickets/events.ts";
+import { rated } from "../../tickets/ratings/events.ts";
+import { triggerFired } from "../../tickets/triggers/events.ts";
+import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./event-types.ts";
 
 interface Event {
   type: TicketEvent;

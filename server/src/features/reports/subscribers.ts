@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Desk } from "../core/desk.ts";
 import type { Heard, Hearer } from "../core/event.ts";
 import { noteDue } from "../outbound/email/queue-email.ts";
-import { reportHappened } from "./happenings.ts";
+import { reportHappened } from "./events.ts";
 import { reportOccasions } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
 import { mailReporter, type ReporterMail, reporterMailId } from "./reporter-email.ts";

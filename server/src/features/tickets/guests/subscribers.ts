@@ -1,7 +1,7 @@
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
 import { noteDue } from "../../outbound/email/queue-email.ts";
-import { closed, closingAnnounced, merged, opened, replied, splitFrom } from "../happenings.ts";
+import { closed, closingAnnounced, merged, opened, replied, splitFrom } from "../events.ts";
 import { type GuestMail, mailGuest, mailIdOf } from "./guest-email.ts";
 import { guestOccasions } from "./occasions.ts";
 

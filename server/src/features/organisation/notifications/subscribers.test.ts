@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { openTestDatabase } from "../../../../test/database.ts";
 import { type ChosenPreferences, notificationKinds, preferencesOf } from "../preferences/preferences.ts";
-import { wantedBy } from "./hears.ts";
+import { wantedBy } from "./subscribers.ts";
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import type { Heard, Hearer } from "../../core/event.ts";
-import { clientErased } from "../../organisation/clients/happenings.ts";
-import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/happenings.ts";
+import { clientErased } from "../../organisation/clients/events.ts";
+import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/events.ts";
 import { forgetTurnsToCome } from "./maintenance-reminders.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 

@@ -120,7 +120,7 @@ export const importedTypes: Record<string, string> = {
     "RecipientOutcome",
     "SuppressionReason",
   ]),
-  ...from("governance/captcha/providers", ["CaptchaProvider"]),
+  ...from("core/captcha-providers", ["CaptchaProvider"]),
   ...from("channels/chat/chat", ["ChatParty", "ChatStatus", "EntryFacts", "EntryKind"]),
   ...from("tickets/credentials/credential", ["AddedBy"]),
   ...from("organisation/departments/admin/routing", ["RoutingSettings"]),
@@ -150,7 +150,7 @@ export const importedTypes: Record<string, string> = {
     "TriggerEvent",
     "TriggerWait",
   ]),
-  ...from("outbound/webhooks/events", [
+  ...from("outbound/webhooks/event-types", [
     "ChosenEvent",
     "DeliveryState",
     "EventType",

@@ -18,7 +18,7 @@ import { languagesOf } from "../server/src/i18n/catalogues.ts";
  * compares, and fails when the committed page has drifted from them.
  */
 const page = resolve(import.meta.dirname, "../docs/errors.md");
-const desk = resolve(import.meta.dirname, "../server/src/features/core");
+const folder = resolve(import.meta.dirname, "../server/src/features");
 
 const opening = `# Errors
 
@@ -55,10 +55,11 @@ export async function errorsPage(): Promise<string> {
 
 /** A feature is named by its folder. */
 async function namedFeatures(): Promise<{ name: string; feature: Feature }[]> {
-  const files = globSync("*/feature.ts", { cwd: desk }).sort();
+  const files = globSync("**/feature.ts", { cwd: folder }).filter((file) => file !== "core/feature.ts");
+  files.sort((one, other) => (basename(dirname(one)) < basename(dirname(other)) ? -1 : 1));
   return Promise.all(
     files.map(async (file) => {
-      const [feature] = Object.values((await import(resolve(desk, file))) as Record<string, Feature>);
+      const [feature] = Object.values((await import(resolve(folder, file))) as Record<string, Feature>);
       if (!feature) throw new Error(`${file} declares no feature.`);
       return { name: basename(dirname(file)), feature };
     }),
@@ -77,7 +78,8 @@ function shown(parts: MessageFormatElement[], counted = ""): string {
 }
 
 function titleOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+  const words = name.replaceAll("-", " ").replace(/\b(ai|api)\b/, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 if (import.meta.main) {

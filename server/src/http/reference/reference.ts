@@ -34,7 +34,7 @@ const hidden: object = { schema: { hide: true } as object, config: { fenced: tru
 /** The reference of the API, for people: drawn in their browser from the OpenAPI document, without the internet. */
 export function serveReference(app: FastifyInstance): void {
   for (const { url, file, type } of files) {
-    const own = readFileSync(new URL(`./reference/${file}`, import.meta.url), "utf8");
+    const own = readFileSync(new URL(`./${file}`, import.meta.url), "utf8");
     const content = file.endsWith(".css") ? tokens + own : own;
     app.get(url, hidden, async (_, reply) =>
       reply

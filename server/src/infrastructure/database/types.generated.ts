@@ -3,15 +3,13 @@
  * Please do not edit it manually.
  */
 
+import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../features/channels/campaigns/campaign.ts";
+import type { ChatParty, ChatStatus, EntryFacts, EntryKind } from "../../features/channels/chat/chat.ts";
 import type { ActorKind, Role } from "../../features/core/actors/actors.ts";
 import type { BrandFileSettings, FileSettings } from "../../features/core/actors/brand.ts";
-import type { LimitSettings } from "../../features/core/limits/limit-settings.ts";
 import type { RetentionSettings } from "../../features/core/actors/retention-settings.ts";
-import type { AnnouncementAudience, AnnouncementType } from "../../features/publishing/announcements/announcement.ts";
-import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../features/channels/campaigns/campaign.ts";
 import type { CaptchaProvider } from "../../features/core/captcha-providers.ts";
-import type { ChatParty, ChatStatus, EntryFacts, EntryKind } from "../../features/channels/chat/chat.ts";
-import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
+import type { LimitSettings } from "../../features/core/limits/limit-settings.ts";
 import type { RoutingSettings } from "../../features/organisation/departments/admin/routing.ts";
 import type { AnsweredField, CustomField } from "../../features/organisation/departments/custom-fields.ts";
 import type { AutoReply } from "../../features/organisation/departments/department.ts";
@@ -19,19 +17,21 @@ import type { HolidayDay, HolidaySettings } from "../../features/organisation/de
 import type { OpeningHours } from "../../features/organisation/departments/opening-hours.ts";
 import type { Priority, PriorityWarning } from "../../features/organisation/departments/priorities.ts";
 import type { ReplyTarget } from "../../features/organisation/departments/reply-targets.ts";
-import type { PresentState } from "../../features/organisation/staff-stream/presence.ts";
-import type { ArticleStatus, SuggestionOutcome } from "../../features/publishing/knowledge/article.ts";
-import type { LinkPurpose } from "../../features/organisation/staff-accounts/passwords/account-links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../features/organisation/preferences/preferences.ts";
-import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
-import type { Reason, Wordings } from "../../features/tickets/ratings/question.ts";
-import type { ReportAuthor, ReportStatus, Severity } from "../../features/reports/report.ts";
+import type { LinkPurpose } from "../../features/organisation/staff-accounts/passwords/account-links.ts";
+import type { PresentState } from "../../features/organisation/staff-stream/presence.ts";
+import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../features/outbound/webhooks/event-types.ts";
+import type { AnnouncementAudience, AnnouncementType } from "../../features/publishing/announcements/announcement.ts";
+import type { ArticleStatus, SuggestionOutcome } from "../../features/publishing/knowledge/article.ts";
 import type { Turn } from "../../features/publishing/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../features/publishing/status/status.ts";
+import type { ReportAuthor, ReportStatus, Severity } from "../../features/reports/report.ts";
 import type { BeforeMove } from "../../features/tickets/before-move.ts";
+import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
+import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
+import type { Reason, Wordings } from "../../features/tickets/ratings/question.ts";
 import type { AuthorType, DraftKind, Source, Status, Way } from "../../features/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../features/tickets/triggers/trigger.ts";
-import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../features/outbound/webhooks/event-types.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -29,7 +29,7 @@ import {
 } from "./http/kernel/request/trusted-proxies.ts";
 import { traceRequests } from "./http/kernel/request-spans.ts";
 import { compression, prepareCompression } from "./http/kernel/response/compression.ts";
-import { raiseFence } from "./http/kernel/response/response-schema-guard.ts";
+import { guardResponses } from "./http/kernel/response/response-schema-guard.ts";
 import { successorHeaders } from "./http/kernel/successor-links.ts";
 import { documentation } from "./http/openapi/documentation.ts";
 import { deskPages } from "./http/pages/desk-pages.ts";
@@ -146,7 +146,7 @@ export async function createApp({
   });
 
   for (const schema of namedSchemas) app.addSchema(schema);
-  raiseFence(app);
+  guardResponses(app);
   const paths = notePaths(app);
   await prepareCompression(app);
   await app.register(swagger, documentation(desk.settings.publicUrl));

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
 import { Closed, ShownOnce } from "../src/features/core/schemas.ts";
-import { type DefinedRoute, type Door, routesBehind } from "../src/http/kernel/authenticator.ts";
+import { type Authenticator, type DefinedRoute, routesBehind } from "../src/http/kernel/authenticator.ts";
 import { ErrorBody } from "../src/http/kernel/errors/error-body.ts";
-import { raiseFence, responsesOf } from "../src/http/kernel/response/response-schema-guard.ts";
+import { guardResponses, responsesOf } from "../src/http/kernel/response/response-schema-guard.ts";
 
-const door: Door<null> = {
+const door: Authenticator<null> = {
   security: [],
   refusals: [401],
   languageOf: () => undefined,
@@ -65,7 +65,7 @@ test("a declared route has a schema for every status it can answer", () => {
 
 test("a route that came past the fence stops the start", async () => {
   const app = fastify();
-  raiseFence(app);
+  guardResponses(app);
   assert.throws(
     () => app.get("/loose", async () => ({ leaked: true })),
     /does not declare what it can answer/,
@@ -75,7 +75,7 @@ test("a route that came past the fence stops the start", async () => {
 test("an answer with an undeclared status is not sent", async () => {
   const app = fastify();
   app.addSchema(ErrorBody);
-  raiseFence(app);
+  guardResponses(app);
   app.get(
     "/surprise",
     {

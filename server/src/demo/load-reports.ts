@@ -16,7 +16,7 @@ export async function loadReports(
   brand: Brand,
   staffIds: Record<StaffKey, string>,
 ): Promise<void> {
-  const desk: Desk = { ...listening, hearersOf: () => [] };
+  const desk: Desk = { ...listening, subscribersOf: () => [] };
   const language = choosing(desk.languages)();
   const as = (key: StaffKey): StaffMember => ({
     kind: "staff",

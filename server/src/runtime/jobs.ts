@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readMailboxes } from "../features/channels/inbound-email/mailboxes/read-mailboxes.ts";
-import { jobs, measures } from "../features/features.ts";
+import { gauges, jobs } from "../features/features.ts";
 import { deliverWebhooks } from "../features/outbound/webhooks/deliver.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
@@ -57,7 +57,7 @@ export async function serveJobs(
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
   measureGivenUp(jobs, desk.db);
-  measureFeatures(measures, desk.db);
+  measureFeatures(gauges, desk.db);
   measureConnections(held);
   measureScanner(desk.scanner);
   if (config.backups) measureBackups(config.backups.schedule, desk.db);

@@ -534,7 +534,7 @@ async function addedMailbox(): Promise<string> {
   return ids.mailboxes ?? "";
 }
 
-async function happenings(): Promise<number> {
+async function events(): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from happenings`.execute(
     world.desk.db,
   );
@@ -560,9 +560,9 @@ function announces(name: string): void {
 }
 
 async function whatIsAnnounced(request: Request): Promise<Answer<Json> & { announced: number }> {
-  const before = await happenings();
+  const before = await events();
   const answer = await request();
-  return { ...answer, announced: (await happenings()) - before };
+  return { ...answer, announced: (await events()) - before };
 }
 
 const last = "setUpDesk";
@@ -575,7 +575,7 @@ test("what happened to a subject is numbered without a gap, and each kind of it 
         row_number() over (partition by brand_id, subject, subject_id order by sequence) as place
       from happenings) numbered
     group by 1, 2`.execute(world.desk.db);
-  const declared = world.desk.features.flatMap(({ happenings = [] }) => happenings);
+  const declared = world.desk.features.flatMap(({ events: happenings = [] }) => happenings);
   for (const { subject, type, gaps } of rows) {
     assert.equal(gaps, 0, `${subject} ${type}`);
     assert.ok(

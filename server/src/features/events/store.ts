@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Actor, ActorKind } from "../core/actors/actors.ts";
-import type { AnyHappening, Facts, Subject, Written } from "../core/event.ts";
+import type { AnyEvent, Payload, Subject, Written } from "../core/event.ts";
 
-export interface Said {
+export interface NewEvent {
   id: string;
-  what: Pick<AnyHappening, "subject" | "type">;
+  what: Pick<AnyEvent, "subject" | "type">;
   subject: Subject;
   by: Pick<Actor, "kind"> & { id?: string };
-  facts: Facts;
-  internal: Facts;
+  payload: Payload;
+  privatePayload: Payload;
   /** When it happened, where that is not now: for what is brought from elsewhere. */
   at?: string;
 }
@@ -27,7 +27,7 @@ interface Row {
   actorType: ActorKind;
   staffId: string | null;
   departmentId: number | null;
-  facts: string;
+  payload: string;
   at: string | null;
 }
 
@@ -43,7 +43,7 @@ const happeningInsert = prepare((db, row: Row) =>
       actor_type: row.actorType,
       staff_id: row.staffId,
       department_id: row.departmentId,
-      facts: row.facts,
+      facts: row.payload,
       created_at: sql<string>`coalesce(${row.at}::timestamptz, clock_timestamp())`,
     })
     .returning(["sequence", "created_at"]),
@@ -54,9 +54,9 @@ const internalInsert = prepare((db, row: { brandId: number; id: string; facts: s
 );
 
 /** Writes what happened; its number among the happenings of its subject comes from the database. */
-export async function writeHappening(
+export async function storeEvent(
   db: Database,
-  { id, what, subject, by, facts, internal, at }: Said,
+  { id, what, subject, by, payload: facts, privatePayload, at }: NewEvent,
 ): Promise<Written> {
   const brandId = subject.brandId ?? ofTheDesk;
   const [[written]] = await Promise.all([
@@ -69,10 +69,11 @@ export async function writeHappening(
       actorType: by.kind,
       staffId: by.kind === "staff" ? (by.id ?? null) : null,
       departmentId: subject.departmentId ?? null,
-      facts: JSON.stringify(facts),
+      payload: JSON.stringify(facts),
       at: at ?? null,
     }),
-    Object.keys(internal).length > 0 && internalInsert(db, { brandId, id, facts: JSON.stringify(internal) }),
+    Object.keys(privatePayload).length > 0 &&
+      internalInsert(db, { brandId, id, facts: JSON.stringify(privatePayload) }),
   ]);
   if (!written) throw new Error("What happened was not written down.");
   return written;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject } from "typebox";
 import { type DeskError, notFound } from "../../errors.ts";
 import type { Desk } from "../../features/core/desk.ts";
-import type { Sent } from "../../features/core/submission.ts";
+import type { Submission } from "../../features/core/submission.ts";
 import {
   brandOfPages,
   type PublicBrand,
@@ -49,7 +49,7 @@ export function inChosen(chosen: string | undefined, address: string): string {
 }
 
 /** What somebody sent by a form of the page, after a look at its schema: faulty fields are in `problems` alone. */
-export interface SentForm<Fields> extends Sent<Fields> {
+export interface SentForm<Fields> extends Submission<Fields> {
   /** As it was sent, to stand in the form again where that is refused. */
   given: Readonly<Record<string, unknown>>;
   /** Why it is refused, whatever it says (`refuses`). */
@@ -343,4 +343,4 @@ const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** A step up for each slash but the first. */
 const rootOf = (request: FastifyRequest): string =>
-  "../public/".repeat(pathOf(request).split("/").length - 2) || ".//";
+  "../".repeat(pathOf(request).split("/").length - 2) || "./";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
 /** One after the other: some went to very many. */
-export const recipientsRetained: Retained = {
+export const recipientsRetained: RetentionRule = {
   by: "campaign_recipients_days",
   table: "campaigns",
   key: ["id"],

@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { system } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { type ChatKey, dutySeconds, type LockedChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { changeChat } from "./write-entry.ts";
@@ -123,5 +123,5 @@ async function writeOffer(
       .where("staff_id", "=", staffId)
       .execute();
   }
-  await announce(desk, system, chatHappened.offered, ofChat(chat), {}, { before, after: staffId });
+  await publish(desk, system, chatHappened.offered, ofChat(chat), {}, { before, after: staffId });
 }

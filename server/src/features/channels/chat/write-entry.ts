@@ -2,7 +2,7 @@ import type { UpdateObject } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { DB } from "../../../infrastructure/database/types.generated.ts";
-import { type Desk, forPages, newsChannel, notifyAfterwards } from "../../core/desk.ts";
+import { type Desk, forPages, newsChannel, notifyAfterCommit } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 import type { AcceptedFile } from "../../governance/files/accept-files.ts";
@@ -188,8 +188,8 @@ async function told(
       .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, entry_id: entry.id })))
       .execute();
   }
-  notifyAfterwards(desk, newsChannel, forPages);
-  notifyAfterwards(desk, chatChannel, chatId);
+  notifyAfterCommit(desk, newsChannel, forPages);
+  notifyAfterCommit(desk, chatChannel, chatId);
   return entry;
 }
 
@@ -206,5 +206,5 @@ export async function changeChat(
     .where("brand_id", "=", key.brandId)
     .where("id", "=", key.chatId)
     .execute();
-  notifyAfterwards(desk, chatChannel, key.chatId);
+  notifyAfterCommit(desk, chatChannel, key.chatId);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
@@ -50,7 +50,7 @@ export async function notedOnce(
   const upload = original && (await spoolOriginal(original, spoolFolder));
   let isDone = false;
   try {
-    await together(desk, (desk) => noteIn(desk, taking, key, { mail, upload, act }));
+    await inTransaction(desk, (desk) => noteIn(desk, taking, key, { mail, upload, act }));
     isDone = true;
   } finally {
     if (upload && !(isDone && upload.storedAs)) await discardUploads(desk.files, [upload]);

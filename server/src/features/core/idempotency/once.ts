@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
-import { type Desk, together } from "../desk.ts";
+import { type Desk, inTransaction } from "../desk.ts";
 import { firstStillRunning } from "./errors.ts";
 import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
 
@@ -22,7 +22,7 @@ export function once(
   work: (desk: Desk) => Promise<Outcome>,
   refusal: (error: DeskError) => Outcome,
 ): Promise<Outcome> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await holdKey(desk, request);
     const replayed = await replayOf(desk, request);
     if (replayed) return replayed;

@@ -1,7 +1,7 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 
 interface Entry {
@@ -13,17 +13,17 @@ interface Entry {
 }
 
 /** Writes into the audit log what is announced as something for it. */
-export const keepLog: Hearer = { to: "everything", hear: logHeard };
+export const keepLog: Subscriber = { to: "everything", handle: logHeard };
 
-async function logHeard({ db }: Desk, { what, subject, by, internal }: Heard): Promise<void> {
-  if (!what.audited) return;
+async function logHeard({ db }: Desk, { what, subject, by, privatePayload }: EventEnvelope): Promise<void> {
+  if (!what.auditAction) return;
   const name = subject.name === undefined ? subject.id : subject.name;
   await writeEntry(db, {
     brandId: subject.brandId,
-    action: what.audited,
+    action: what.auditAction,
     subject: name,
     by,
-    details: internal,
+    details: privatePayload,
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Cursors } from "../../core/pagination.ts";
 import { Closed, TicketNumber, Ulid } from "../../core/schemas.ts";
@@ -78,7 +78,7 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
     select count(*) as total from (
       select from notifications
       join tickets on tickets.brand_id = notifications.brand_id and tickets.id = notifications.ticket_id
-      where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${seenBy(staff)}
+      where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${visibleTo(staff)}
       limit ${maxCounted}) unread`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -142,7 +142,7 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
       join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
     )
     .where("notifications.staff_id", "=", staff.id)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select([
       "notifications.id",
       "notifications.kind",

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 import {
   assigned,
@@ -103,40 +103,40 @@ const tellWhoAnswers = notifying(
 );
 
 /** What somebody is told by name; never of what they did themselves. */
-export const notify: Hearer[] = [
+export const notify: Subscriber[] = [
   {
     to: [assigned],
-    hear: async (desk, heard) => {
-      const { after } = heard.internal;
+    handle: async (desk, heard) => {
+      const { after } = heard.privatePayload;
       if (typeof after === "string") await tell(desk, tellAssignee, notifiedBy(heard, after));
     },
   },
   {
     to: [noted],
-    hear: async (desk, heard) => {
-      if (heard.internal.mentioned !== undefined)
-        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.internal.note_id)));
+    handle: async (desk, heard) => {
+      if (heard.privatePayload.mentioned !== undefined)
+        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.privatePayload.note_id)));
     },
   },
-  { to: [replied, reopenedByReply], hear: tellOfReply },
+  { to: [replied, reopenedByReply], handle: tellOfReply },
   {
     to: [opened, splitFrom],
-    hear: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
+    handle: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
   },
   {
     to: [replyDueSoon],
-    hear: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
+    handle: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
   },
 ];
 
 /** A reopening without a reply is no answer. */
-async function tellOfReply(desk: Desk, heard: Heard): Promise<void> {
-  const { subject, facts } = heard;
-  if (facts.reply_id === undefined || subject.assigneeId === null) return;
+async function tellOfReply(desk: Desk, heard: EventEnvelope): Promise<void> {
+  const { subject, payload } = heard;
+  if (payload.reply_id === undefined || subject.assigneeId === null) return;
   await tell(desk, tellOwner, notifiedBy(heard, null));
 }
 
-function notifiedBy({ id, subject, by }: Heard, named: string | null): Notified {
+function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {
   return {
     id: newId(),
     brandId: subject.brandId,

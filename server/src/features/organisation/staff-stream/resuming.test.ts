@@ -6,7 +6,7 @@ import pg from "pg";
 import { clientConfig, testDatabase } from "../../../../test/database.ts";
 import { bearer, type EventStream, openEvents } from "../../../../test/event-stream.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { forgetWhatExpired } from "../../core/expiry.ts";
+import { deleteExpired } from "../../core/expiry.ts";
 
 let world: World;
 before(async () => {
@@ -158,13 +158,13 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
   const old = await stream.until(({ event }) => event === "ticket.created");
   const older = stream.sent[1]?.id;
   await sql`update desk_events set created_at = created_at - interval '25 hours'`.execute(world.desk.db);
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   // As long as nothing newer came, nothing is missing after the last one, however old it is.
   assert.deepEqual(numbersIn(await listen(old.id)), []);
   assert.equal((await listen(old.id)).sent[1]?.event, "ready");
 
   await world.openTicket();
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   const { rows } = await sql<{ count: number }>`select count(*) from desk_events`.execute(world.desk.db);
   assert.equal(rows[0]?.count, 1);
   for (const id of [old.id, older]) assert.equal((await listen(id)).sent[1]?.event, "resync");

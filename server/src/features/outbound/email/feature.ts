@@ -8,14 +8,14 @@ import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
 import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./test-email.ts";
 
-export const mails = feature({
-  sentences: { en: english, de: german },
+export const email = feature({
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [LoggedMail, MailTemplate],
-  happenings: [mailTested, templateChanged, templateReset],
+  events: [mailTested, templateChanged, templateReset],
   jobs: [mailTest],
-  forgets: [forgetMailsOfDesk],
-  retains: [mailsRetained],
+  expires: [forgetMailsOfDesk],
+  retentionRules: [mailsRetained],
   tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { chatHappened } from "../../channels/chat/events.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { AnyHappening, Facts, Heard, Hearer } from "../../core/event.ts";
+import type { AnyEvent, EventEnvelope, Payload, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 import { incidentChanged, incidentOpened } from "../../publishing/status/events.ts";
 import { reportHappened } from "../../reports/events.ts";
@@ -26,14 +26,14 @@ import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./event-type
 
 interface Event {
   type: TicketEvent;
-  data: Facts;
+  data: Payload;
 }
 
-type Telling = (facts: Facts, internal: Facts) => Event[];
+type Telling = (payload: Payload, privatePayload: Payload) => Event[];
 
 const one =
-  (type: TicketEvent, dataOf: (facts: Facts, internal: Facts) => Facts = () => ({})): Telling =>
-  (facts, internal) => [{ type, data: dataOf(facts, internal) }];
+  (type: TicketEvent, dataOf: (payload: Payload, internal: Payload) => Payload = () => ({})): Telling =>
+  (payload, internal) => [{ type, data: dataOf(payload, internal) }];
 
 const reply = one("ticket.replied", ({ reply_id }) => ({ reply_id }));
 const move: Telling = ({ before, after, until }) =>
@@ -41,9 +41,9 @@ const move: Telling = ({ before, after, until }) =>
     ? []
     : [{ type: "ticket.status_changed", data: { before, after, ...(until == null ? {} : { until }) } }];
 const close = one("ticket.closed");
-const withLabel = ({ label }: Facts) => ({ label });
+const withLabel = ({ label }: Payload) => ({ label });
 
-const tellings: [of: AnyHappening, tell: Telling][] = [
+const tellings: [of: AnyEvent, tell: Telling][] = [
   [opened, one("ticket.created", ({ reply_id = null }) => ({ reply_id }))],
   [splitFrom, one("ticket.created", ({ number }) => ({ split_from: number }))],
   [answered, reply],
@@ -79,23 +79,26 @@ const tellings: [of: AnyHappening, tell: Telling][] = [
 ];
 
 /** What happens is written down for each webhook that is to be told of it, in the same transaction. */
-export const tellWebhooks: Hearer[] = [
+export const tellWebhooks: Subscriber[] = [
   ...tellings.map(
-    ([of, tell]): Hearer => ({
+    ([of, tell]): Subscriber => ({
       to: [of],
-      hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
+      handle: (desk, heard) => write(desk, heard, tell(heard.payload, heard.privatePayload)),
     }),
   ),
-  { to: [reportHappened.received], hear: (desk, heard) => tellOfReport(desk, heard, "report.received") },
-  { to: [reportHappened.replied], hear: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
-  { to: [chatHappened.started], hear: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
-  { to: [chatHappened.closed], hear: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
-  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
-  { to: [triggerFired], hear: tellOfTrigger },
+  { to: [reportHappened.received], handle: (desk, heard) => tellOfReport(desk, heard, "report.received") },
+  { to: [reportHappened.replied], handle: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
+  { to: [chatHappened.started], handle: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
+  { to: [chatHappened.closed], handle: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
+  { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
+  { to: [triggerFired], handle: tellOfTrigger },
 ];
 
 /** One webhook, whatever it is told otherwise. */
-async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Promise<void> {
+async function tellOfTrigger(
+  { db }: Desk,
+  { id, subject, privatePayload: internal }: EventEnvelope,
+): Promise<void> {
   if (typeof internal.webhook_id !== "string") return;
   await insertTriggered(db, {
     brandId: subject.brandId,
@@ -110,7 +113,7 @@ async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Pr
 /** Of a confidential report no more than that there is one. */
 async function tellOfReport(
   { db }: Desk,
-  { id, subject, facts }: Heard,
+  { id, subject, payload: facts }: EventEnvelope,
   type: "report.received" | "report.replied",
 ): Promise<void> {
   await insertReportDeliveries(db, {
@@ -126,7 +129,7 @@ async function tellOfReport(
 /** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
 async function tellOfChat(
   { db }: Desk,
-  { id, subject, facts }: Heard,
+  { id, subject, payload: facts }: EventEnvelope,
   type: "chat.started" | "chat.closed",
 ): Promise<void> {
   await insertChatDeliveries(db, {
@@ -140,7 +143,7 @@ async function tellOfChat(
 }
 
 /** Thin as well: what is said of it is read where the status is. */
-async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Promise<void> {
+async function tellOfIncident({ db }: Desk, { id, subject, payload: facts }: EventEnvelope): Promise<void> {
   await insertIncidentDeliveries(db, {
     brandId: subject.brandId,
     happeningId: id,
@@ -150,7 +153,7 @@ async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Prom
 }
 
 /** One statement, which writes nothing where the brand has no webhook. */
-async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Promise<void> {
+async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event[]): Promise<void> {
   if (events.length === 0) return;
   await insertDeliveries(db, {
     brandId: subject.brandId,

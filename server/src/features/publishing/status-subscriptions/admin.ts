@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofSubscriber, subscriberRemoved } from "./events.ts";
 import type { StatusSubscriber, StatusSubscriberFigures, subscriberStates } from "./shape.ts";
 
@@ -81,7 +81,7 @@ export async function countSubscribers({ db }: Desk, brandId: number): Promise<S
 
 /** Forgets them, with their address: nothing that waits is sent to them any more. */
 export function removeSubscriber(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const removed = await desk.db
       .deleteFrom("status_subscribers")
       .where("id", "=", id)
@@ -90,6 +90,6 @@ export function removeSubscriber(desk: Desk, admin: Admin, id: string): Promise<
       .executeTakeFirst();
     if (!removed) throw notFound();
     const key = { brandId: removed.brand_id, subscriberId: id };
-    await announce(desk, admin, subscriberRemoved, ofSubscriber(key));
+    await publish(desk, admin, subscriberRemoved, ofSubscriber(key));
   });
 }

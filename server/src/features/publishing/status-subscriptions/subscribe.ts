@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Language } from "../../../i18n/say.ts";
 import type { Problems } from "../../../problems.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { networkOf } from "../../core/limits/addresses.ts";
 import { takeAttempt } from "../../core/limits/attempts.ts";
 import { Choice, Closed, Email, Ulid } from "../../core/schemas.ts";
 import { hashOf, newGuestToken } from "../../core/tokens.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { requireComponents, writeComponents } from "./components.ts";
 import { askedMailId, mailAskedUpdates, occasionOfAsked } from "./confirmation-email.ts";
 import { maxChosenComponents, type SubscriberKey, subscriberTokenContext } from "./subscriber.ts";
@@ -41,7 +41,7 @@ export function askForUpdates(
   { brand, language, address }: Asking,
   { fields, problems }: { fields: Partial<AskedForUpdates>; problems: Problems },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { email = "", about, component_ids = [] } = fields;
     const ids = about === "some" ? component_ids : [];
     if (about === "some") await requireComponents(desk, brand.id, ids, problems);
@@ -52,7 +52,7 @@ export function askForUpdates(
     if (!asked) return;
     if (!asked.isConfirmed) await writeComponents(desk, asked, ids);
     const mailId = askedMailId(asked);
-    await noteDue(desk, {
+    await queueEmail(desk, {
       mailId,
       occasion: occasionOfAsked(asked.isConfirmed).name,
       brandId: brand.id,

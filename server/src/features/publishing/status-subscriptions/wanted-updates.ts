@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Problems } from "../../../problems.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Ulid } from "../../core/schemas.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
 import { requireComponents, writeComponents } from "./components.ts";
@@ -57,7 +57,7 @@ export async function readSubscription(desk: Desk, token: string): Promise<Subsc
 
 /** From now on they are told. Again changes nothing; 404 once they have unsubscribed. */
 export function confirmUpdates(desk: Desk, token: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, subscriberId, stopped_at } = await findSubscriber(desk, token, "to change it");
     if (stopped_at !== null) throw notFound();
     await desk.db
@@ -75,7 +75,7 @@ export function changeUpdates(
   token: string,
   { fields, problems }: { fields: Partial<ChosenUpdates>; problems: Problems },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, subscriberId, confirmed_at, stopped_at } = await findSubscriber(
       desk,
       token,

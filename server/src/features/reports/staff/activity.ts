@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Activity } from "../../events/staff.ts";
 import { reportStatuses, severities } from "../report.ts";
@@ -43,7 +43,7 @@ export async function activityOfReport(
     ) original on true
     left join lateral (
       select tickets.number from tickets
-      where tickets.brand_id = happened.brand_id and tickets.id = internal.facts ->> 'ticket_id' and ${seenBy(staff)}
+      where tickets.brand_id = happened.brand_id and tickets.id = internal.facts ->> 'ticket_id' and ${visibleTo(staff)}
     ) ticket on true
     where happened.brand_id = ${brandId} and happened.subject = 'report' and happened.subject_id = ${reportId}
     order by happened.created_at, happened.id`.execute(desk.db);

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { keepFoundTicket } from "../staff/load-ticket.ts";
 
 /** Says that this person has read a ticket up to this message; what they had read beyond it stays read. */
 export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
     const { numAffectedRows } = await sql`
       insert into ticket_seen as seen (staff_id, brand_id, ticket_id, seen_until)

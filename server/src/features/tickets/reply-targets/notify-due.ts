@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 
 const atOnce = 1_000;
@@ -20,12 +20,12 @@ async function tell({ desk, stopping }: JobTools): Promise<void> {
     .orderBy("reply_tell_at")
     .limit(atOnce)
     .execute();
-  await eachForItself(due, (key) => tellOne(desk, key), stopping);
+  await forEachIsolated(due, (key) => tellOne(desk, key), stopping);
 }
 
 /** Looks again with the write: somebody may have answered meanwhile, or another process may have told it. */
 function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const told = await desk.db
       .updateTable("tickets")
       .set({ reply_tell_at: sql`case when reply_tell_at < reply_due_at then reply_due_at end` })
@@ -42,6 +42,6 @@ function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
       assigneeId: told.assignee_id,
     });
     const what = told.reply_tell_at === null ? replyMissed : replyDueSoon;
-    await announce(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
+    await publish(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
   });
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { ofTicket } from "../events.ts";
 import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
@@ -25,7 +25,7 @@ async function route(tools: JobTools, key: TicketKey): Promise<void> {
   // What the opening has set off comes first: a trigger that assigns decides, and one that adds a tag leads to its rule.
   await fireDue(tools, key);
   if (stopping.aborted) await desk.jobs.enqueue(desk.db, routeTicket, key);
-  else await together(desk, (desk) => routeLocked(desk, key));
+  else await inTransaction(desk, (desk) => routeLocked(desk, key));
 }
 
 /** The row that says that somebody is to be found goes with it, so that however often a job runs it is done once. */
@@ -65,7 +65,7 @@ async function wasDecided(
 async function give(desk: Desk, ticket: LockedTicket): Promise<void> {
   const { routing, tags } = await settingsFor(desk.db, ticket);
   const chosen = await choosePerson(desk.db, ticket, routing, tags);
-  if (chosen === null) await announce(desk, system, unrouted, ofTicket(ticket));
+  if (chosen === null) await publish(desk, system, unrouted, ofTicket(ticket));
   if (!chosen) return;
   const { staffId, by } = chosen;
   await giveTo(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { opened, splitFrom, transferred } from "../events.ts";
 import { routeTicket } from "./routing.ts";
@@ -10,9 +10,9 @@ import { routeTicket } from "./routing.ts";
  * A ticket that nobody has is noted for a job where it comes to a department that looks for somebody: by whatever door it is
  * opened, or when it is moved there. Where no department looks for anybody, its opening says so and costs nothing.
  */
-export const hearRouting: Hearer[] = [{ to: [opened, splitFrom, transferred], hear: noteUnrouted }];
+export const hearRouting: Subscriber[] = [{ to: [opened, splitFrom, transferred], handle: noteUnrouted }];
 
-async function noteUnrouted(desk: Desk, { id, subject }: Heard): Promise<void> {
+async function noteUnrouted(desk: Desk, { id, subject }: EventEnvelope): Promise<void> {
   if (subject.isRouted === false || subject.brandId === null) return;
   const key = { brandId: subject.brandId, ticketId: subject.id };
   const [noted] = await note(desk.db, { ...key, happeningId: id });

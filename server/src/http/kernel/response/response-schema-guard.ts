@@ -109,7 +109,7 @@ function withCodes(description: string, status: RefusalStatus): string {
 }
 
 /** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
-export function raiseFence(app: FastifyInstance): void {
+export function guardResponses(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config }) => {
     if (config?.fenced) return;
     throw new Error(`${String(method)} ${url} does not declare what it can answer.`);

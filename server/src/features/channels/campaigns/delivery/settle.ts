@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Hopeless } from "../../../../infrastructure/jobs/job.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
 import { suppress } from "../suppress.ts";
 import type { LeasedRecipient } from "./lease-batch.ts";
@@ -60,7 +60,7 @@ export async function settle(
 ): Promise<void> {
   // In the case of all but a few a single statement, so that it is written whatever becomes of its sender once it has left.
   if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
-  await together(desk, async (desk) => {
+  await inTransaction(desk, async (desk) => {
     await writeOutcome(desk, key, recipient.id, tried);
     if (tried.outcome === "refused") await suppress(desk, key.brandId, recipient.email, "bounced");
     if (tried.outcome === "waiting" && tried.isAway) await holdBack(desk, key);

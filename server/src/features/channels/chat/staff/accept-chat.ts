@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import { isThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver, chatIsTaken } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
@@ -11,7 +11,7 @@ import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";
 
 /** Takes a chat that waits, whomever it is offered to. Of two who take it at once one gets it. */
 export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     await takeHeld(desk, staff, chat);
     return readHeldChat(desk, staff, chat);
@@ -31,7 +31,7 @@ export async function takeHeld(desk: Desk, staff: StaffMember, chat: HeldChat): 
     assigned_at: sql<string>`clock_timestamp()`,
   });
   await appendEntry(desk, { ...chat, kind: "joined", author: "staff", staffId: staff.id });
-  await announce(desk, staff, chatHappened.taken, ofChat(chat), {}, { staff_id: staff.id });
+  await publish(desk, staff, chatHappened.taken, ofChat(chat), {}, { staff_id: staff.id });
   if (before !== null && before !== staff.id) await offerWaitingTo(desk, before);
 }
 
@@ -53,7 +53,7 @@ export function takeNextChat(
   staff: StaffMember,
   { department_id }: { department_id?: number },
 ): Promise<StaffChat | null> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const free = await seenChats(desk, staff)
       .where("chats.status", "=", "waiting")
       .where(

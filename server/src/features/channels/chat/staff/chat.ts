@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy, staffWhoSee } from "../../../core/actors/scope.ts";
+import { staffWhoSee, visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { excerptOf, maxOfHtml } from "../../../core/markdown/excerpt.ts";
 import {
@@ -154,7 +154,7 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
         order by entry.seq desc limit 1)`.as("newest_html"),
       sql<string | null>`(select tickets.number from chat_tickets link
         join tickets on tickets.brand_id = link.brand_id and tickets.id = link.ticket_id
-        where link.brand_id = chats.brand_id and link.chat_id = chats.id and ${seenBy(staff)})`.as(
+        where link.brand_id = chats.brand_id and link.chat_id = chats.id and ${visibleTo(staff)})`.as(
         "ticket_number",
       ),
     ]);

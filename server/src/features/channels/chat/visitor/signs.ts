@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { prepare } from "../../../../infrastructure/database/prepare.ts";
-import { type Desk, forPages, newsChannel, notifyAfterwards, together } from "../../../core/desk.ts";
+import { type Desk, forPages, inTransaction, newsChannel, notifyAfterCommit } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { tooManyChatPages } from "../../../core/limits/errors.ts";
 import { Closed, isUlid, OptionalLine } from "../../../core/schemas.ts";
@@ -73,14 +73,14 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
 /** The visitor is writing; it holds for a few seconds. */
 export async function noteTyping(desk: Desk, visitor: Visitor, chatId: string): Promise<void> {
   const [noted] = isUlid(chatId) ? await typing(desk.db, ofVisitor(visitor, chatId)) : [];
-  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  if (noted) notifyAfterCommit(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
 /** The visitor has read up to there; what was read stays so. */
 export async function noteSeen(desk: Desk, visitor: Visitor, chatId: string, seq: number): Promise<void> {
   const [noted] = isUlid(chatId) ? await seen(desk.db, { ...ofVisitor(visitor, chatId), seq }) : [];
-  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  if (noted) notifyAfterCommit(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
@@ -93,7 +93,7 @@ const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfV
 
 /** The visitor is on another page of the site. */
 export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
     await requireFewPages(desk, key);
     await desk.db
@@ -148,7 +148,7 @@ async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<v
 
 /** Ends one's own chat; one that has ended stays as it is. */
 export function closeOwnChat(desk: Desk, visitor: Visitor, chatId: string): Promise<ChatWithEntries> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await writeChatClose(desk, visitor, await lockOwn(desk, visitor, chatId), "visitor");
     return readChat(desk, visitor, chatId);
   });

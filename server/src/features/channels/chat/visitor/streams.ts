@@ -1,6 +1,6 @@
 import type { Desk } from "../../../core/desk.ts";
 import { perDesk } from "../../../core/per-desk.ts";
-import { OpenStreams } from "../../../core/sse-hub.ts";
+import { SseHub } from "../../../core/sse-hub.ts";
 import { type ChatKey, chatChannel } from "../chat.ts";
 import { presentChat, presentEntry } from "./chat-queries.ts";
 import { type News, readNews } from "./news.ts";
@@ -23,7 +23,7 @@ export const visitorStreamsOf = perDesk((desk) => new VisitorStreams(desk));
  */
 class VisitorStreams {
   readonly #desk: Desk;
-  readonly #open: OpenStreams<EndReason, VisitorStream>;
+  readonly #open: SseHub<EndReason, VisitorStream>;
   /** What the next look is for. */
   #named = new Set<string>();
   #again = new Set<VisitorStream>();
@@ -31,7 +31,7 @@ class VisitorStreams {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#open = new OpenStreams<EndReason, VisitorStream>({
+    this.#open = new SseHub<EndReason, VisitorStream>({
       desk,
       channel: chatChannel,
       hear: (about) => this.#hear(about),

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { referencesTo } from "../../../../infrastructure/database/references.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
 import { keepFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
@@ -32,13 +32,13 @@ export interface ClientTraces {
  * added to.
  */
 export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const called = await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
     await forgetOutcomes(desk, client, called.external_id);
     await forgetElsewhere(desk, client, called);
     const { id: _, ...counts } = traces;
-    await announce(desk, by, clientErased, ofClient(client), {}, counts);
+    await publish(desk, by, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
     await desk.jobs.enqueue(desk.db, removeFiles, {});
     return traces;

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { Problems } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { isSame } from "../../../core/effective-setting.ts";
 import { newId } from "../../../core/ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
 import { articleHappened, subjectOf } from "../events.ts";
@@ -85,7 +85,7 @@ export function createArticle(
   fields: Partial<NewArticle>,
   problems = new Problems(),
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, title = "", body = "", status = "draft", keywords = [] } = fields;
     const brand = await desk.db
       .selectFrom("brands")
@@ -122,7 +122,7 @@ export function createArticle(
     const key = { brandId, articleId: id };
     await keepFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
-    await announce(desk, by, articleHappened.created, subjectOf(row), {}, { title });
+    await publish(desk, by, articleHappened.created, subjectOf(row), {}, { title });
     return presentArticle(desk, row);
   });
 }
@@ -136,18 +136,11 @@ export function changeArticle(
   problems = new Problems(),
   version?: Version,
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockedArticle(desk, id, version);
     const row = await writeChanges(desk, by, before, changes, problems);
     const { changes: told } = changesBetween(shownInLog(before), shownInLog(row));
-    await announce(
-      desk,
-      by,
-      articleHappened.changed,
-      subjectOf(row),
-      {},
-      { title: row.title, changes: told },
-    );
+    await publish(desk, by, articleHappened.changed, subjectOf(row), {}, { title: row.title, changes: told });
     return presentArticle(desk, row);
   });
 }
@@ -261,7 +254,7 @@ export function restoreVersion(
   number: number,
   version?: Version,
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockedArticle(desk, id, version);
     const earlier = await desk.db
       .selectFrom("article_versions")
@@ -273,16 +266,16 @@ export function restoreVersion(
     if (!earlier) throw notFound();
     const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
     const internal = { title: row.title, version: number };
-    await announce(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
+    await publish(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
     return presentArticle(desk, row);
   });
 }
 
 export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const row = await lockedArticle(desk, id);
     await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
-    await announce(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
+    await publish(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
   });
 }
 

@@ -3,21 +3,21 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId, type TicketKey } from "../../../core/ids.ts";
 import { renderMarkdown } from "../../../core/markdown/render.ts";
 import { Closed, Instant, NullableText, Ref, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import type { KeptFile } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { transition } from "../../lifecycle.ts";
-import { presentTime } from "../../lock-ticket.ts";
+import { currentTime } from "../../lock-ticket.ts";
 import { ThreadReply } from "../detail/thread-reply.ts";
 import {
   findTicket,
   keepFoundTicket,
   type LockedFoundTicket,
-  lockFresh,
+  lockAtVersion,
   type Version,
 } from "../load-ticket.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
@@ -58,11 +58,11 @@ export function holdReply(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
   version?: Version,
 ): Promise<HeldOutcome> {
-  return together(desk, async (desk) =>
-    holdAt(desk, staff, await lockFresh(desk, staff, number, version), sent, version),
+  return inTransaction(desk, async (desk) =>
+    holdAt(desk, staff, await lockAtVersion(desk, staff, number, version), sent, version),
   );
 }
 
@@ -71,12 +71,12 @@ export async function holdAt(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
   version?: Version,
 ): Promise<HeldOutcome> {
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const { fields } = sent;
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
 
   const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
@@ -170,7 +170,7 @@ function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row
 
 /** Takes a reply back before it is sent: it is the draft again that it was. */
 export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);
     if (!(await giveBack(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();
     const draft = await readDraft(desk, staff, number);

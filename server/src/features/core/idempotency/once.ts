@@ -7,9 +7,9 @@ import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcom
 
 const header = "Idempotency-Key";
 
-// The next try of these may succeed: access, a conflict or a limit can change, and the caller can correct what could not be
-// read or was wrong in a field. A form that was refused with 422 is sent again, corrected, under the same key.
-const passing = new Set([400, 401, 403, 409, 413, 415, 422, 429]);
+// The next attempt may succeed: access, a conflict or a limit can change, and the caller can correct a body, a field or an
+// If-Match. A form that was refused with 422 is sent again, corrected, under the same key.
+const passing = new Set([400, 401, 403, 409, 412, 413, 415, 422, 429]);
 
 /**
  * Runs the work once for a key: its outcome is written in the transaction of the work, so that a kill leaves

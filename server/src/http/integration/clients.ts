@@ -36,6 +36,7 @@ export const clientRoutes = [
     params: Closed(clientParams),
     body: ClientFields,
     validatesInHandler: true,
+    validatesPathInHandler: true,
     answers: { 200: answer, 201: answer },
     handle: async (desk, { actor, params, sent }) => {
       const { created: isNew, client } = await upsertClient(desk, actor, params.client_id, sent);

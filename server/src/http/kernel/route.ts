@@ -96,6 +96,8 @@ export interface Declaration {
   takesFiles?: boolean;
   /** The desk's rules add their faults to those of the schema, before all are thrown at once: the same `sent`. */
   validatesInHandler?: boolean;
+  /** The path names something new: its handler refuses a name with a sentence (422), where any other path would be a 404. */
+  validatesPathInHandler?: true;
   /** A change of a ticket, made up against a `version` of it: with If-Match, a stale one is 412. */
   takesIfMatch?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */

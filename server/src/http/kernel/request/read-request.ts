@@ -51,10 +51,13 @@ export async function receive(
   return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
 }
 
-/** A path that cannot be right leads nowhere: 404, without a look into the database. */
-export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
+/** A path that cannot be right is a 404 without a query of the database, unless its route judges it. */
+export function readParams(
+  { params, validatesPathInHandler }: Declaration,
+  request: FastifyRequest,
+): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
-  if (params && !validate(params, given, "query").none) throw notFound();
+  if (params && !validatesPathInHandler && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 

@@ -19,7 +19,7 @@ import { compression } from "./response/compression.ts";
 import { isKnown, isPolled, sendIfChanged, tagOf } from "./response/if-none-match.ts";
 import { setRateLimitHeaders } from "./response/rate-limit-headers.ts";
 import { answerKept } from "./response/response-cache.ts";
-import { responsesOf } from "./response/response-schema-guard.ts";
+import { responsesOf, serverRefusals } from "./response/response-schema-guard.ts";
 import { streamOf } from "./response/streamed-response.ts";
 import { anyPage, NoContent } from "./route.ts";
 
@@ -92,7 +92,7 @@ function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute
   app.route({
     method: "OPTIONS",
     url,
-    schema: { hide: true, response: { 204: NoContent } } as object,
+    schema: { hide: true, response: { 204: NoContent, ...serverRefusals() } } as object,
     config: { fenced: true },
     handler: (_, reply) =>
       reply

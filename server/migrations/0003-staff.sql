@@ -170,7 +170,9 @@ create table audit_log (
   subject text,
   address text,
   details jsonb not null default '{}',
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Of an entry with text that can quote a customer. The text is in internal_facts, and is deleted with what it is about.
+  happening_id ulid
 );
 create index audit_log_by_age on audit_log (created_at desc, id desc);
 -- How often a staff member did one kind of thing: the limit of revealed credentials reads it.

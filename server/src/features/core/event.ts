@@ -13,6 +13,11 @@ export interface EventDefinition<OwnFacts extends object = object, InternalFacts
   feedEvent?: string | undefined;
   /** The action under which it stands in the audit log, with its internal facts. */
   auditAction?: string | undefined;
+  /**
+   * Keys of the private payload that can quote a customer. The audit log keeps everything, so it refers to the event for
+   * them, and they are deleted with its subject.
+   */
+  erasable?: readonly string[] | undefined;
   /** For the compiler alone: what comes with it. */
   readonly carries?: (facts: OwnFacts, internal: InternalFacts) => void;
 }
@@ -24,9 +29,13 @@ type None = Record<never, never>;
 export function defineEvent<OwnFacts extends object = None, InternalFacts extends object = None>(
   subject: string,
   type: string,
-  { feedEvent, auditAction }: { feedEvent?: string; auditAction?: string } = {},
+  {
+    feedEvent,
+    auditAction,
+    erasable,
+  }: { told?: string; auditAction?: string; erasable?: readonly (keyof InternalFacts & string)[] } = {},
 ): EventDefinition<OwnFacts, InternalFacts> {
-  return { subject, type, feedEvent, auditAction };
+  return { subject, type, feedEvent, auditAction, erasable };
 }
 
 export interface Written {

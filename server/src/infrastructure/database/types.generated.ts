@@ -145,6 +145,7 @@ export interface Articles {
   translation_of: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  written_from_ticket: Generated<boolean>;
 }
 
 export interface ArticleSources {
@@ -219,6 +220,7 @@ export interface AuditLog {
   brand_id: number | null;
   created_at: Generated<string>;
   details: Generated<Json>;
+  happening_id: string | null;
   id: string;
   staff_id: string | null;
   subject: string | null;

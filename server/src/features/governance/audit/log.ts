@@ -5,6 +5,7 @@ import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 
 interface Entry {
+  happeningId?: string | null;
   brandId?: number | null;
   action: string;
   subject?: string | null;
@@ -15,22 +16,27 @@ interface Entry {
 /** Writes into the audit log what is announced as something for it. */
 export const keepLog: Subscriber = { to: "everything", handle: logHeard };
 
-async function logHeard({ db }: Desk, { what, subject, by, privatePayload }: EventEnvelope): Promise<void> {
-  if (!what.auditAction) return;
+async function logHeard(
+  { db }: Desk,
+  { id, what, subject, by, privatePayload }: EventEnvelope,
+): Promise<void> {
+  const { auditAction, erasable = [] } = what;
+  if (!auditAction) return;
   const name = subject.name === undefined ? subject.id : subject.name;
   await writeEntry(db, {
+    happeningId: erasable.length > 0 ? id : null,
     brandId: subject.brandId,
-    action: what.auditAction,
+    action: auditAction,
     subject: name,
     by,
-    details: privatePayload,
+    details: Object.fromEntries(Object.entries(privatePayload).filter(([key]) => !erasable.includes(key))),
   });
 }
 
 /** Adds to the desk's audit log, which can only be added to. */
 async function writeEntry(
   db: Database,
-  { brandId = null, action, subject = null, by, details = {} }: Entry,
+  { happeningId = null, brandId = null, action, subject = null, by, details = {} }: Entry,
 ): Promise<void> {
   const isStaff = by.kind === "staff";
   await db
@@ -44,6 +50,7 @@ async function writeEntry(
       action,
       subject,
       details: JSON.stringify(details),
+      happening_id: happeningId,
     })
     .execute();
 }

@@ -3,7 +3,12 @@ import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 interface Titled {
-  title: string;
+  /** Null if it can be a customer's words: the audit log keeps what it has for good. */
+  title: string | null;
+}
+
+export function titleForLog(article: { title: string; written_from_ticket: boolean }): string | null {
+  return article.written_from_ticket ? null : article.title;
 }
 
 export const articleHappened = {

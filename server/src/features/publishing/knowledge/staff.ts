@@ -152,7 +152,9 @@ export function writeArticleOfTicket(
       .select(["subject", "client_id"])
       .executeTakeFirstOrThrow();
     const fields = { brand_id: ticket.brandId, category_id, title: title ?? subject.slice(0, 200), body };
-    const article = await createArticle(desk, staff, { ...fields, status: "draft" });
+    const article = await createArticle(desk, staff, { ...fields, status: "draft" }, undefined, {
+      isFromTicket: true,
+    });
     if (client_id !== null)
       await desk.db
         .insertInto("article_sources")

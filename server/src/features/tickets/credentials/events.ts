@@ -11,9 +11,10 @@ interface Reveal {
 
 export const credentialAdded = defineEvent<OfEntry>("ticket", "credential_added");
 export const credentialRemoved = defineEvent<OfEntry>("ticket", "credential_removed");
-/** In the audit log without the label, which a customer may have typed: what stands there can never be erased. */
+/** The label is not in the audit log, because a customer may have typed it, and the log can never be erased. */
 export const credentialRevealed = defineEvent<OfEntry, Reveal>("ticket", "credential_revealed", {
   auditAction: "credential.revealed",
+  erasable: ["reason"],
 });
 
 export const credentialEvents = [credentialAdded, credentialRemoved, credentialRevealed];

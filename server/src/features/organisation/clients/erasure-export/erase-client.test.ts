@@ -243,13 +243,14 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
   assert.equal(rows[0]?.left, 0);
 });
 
-test("an erasure reaches the article that was written from a ticket, and the views of the client", async () => {
+test("an erasure reaches the article of a ticket, the reason of a reveal, and the views of the client", async () => {
   const path = "/clients/whose-words";
   const person = { first_name: "Rosa", last_name: "Quill", email: "rosa@mail.example" };
   const { id } = (await world.platform("PUT", path, { body: person })).body.data;
   const secret = "My mother's name is Quetzalina";
   const article = async () => {
-    const { number, replies } = await world.openTicket({ body: secret }, "whose-words");
+    const fields = { subject: "I am Quetzalina's child", body: secret };
+    const { number, replies } = await world.openTicket(fields, "whose-words");
     const body = { reply_ids: [replies[0].id] };
     const { data } = (await world.staff("POST", `/tickets/${number}/article`, { body })).body;
     assert.match(data.body, /Quetzalina/);
@@ -258,6 +259,15 @@ test("an erasure reaches the article that was written from a ticket, and the vie
   const [draft, published] = [await article(), await article()];
   const edited = { title: "Names", body: "A name can be changed.", status: "published" };
   assert.equal((await world.admin("PATCH", `/articles/${published}`, { body: edited })).status, 200);
+  const { number } = await world.openTicket({}, "whose-words");
+  const credential = { label: "FTP", value: "v" };
+  const added = (await world.staff("POST", `/tickets/${number}/secrets`, { body: credential })).body.data;
+  const reveal = `/tickets/${number}/secrets/${added.id}/reveal`;
+  const reason = "Quetzalina asked me to";
+  assert.equal((await world.staff("POST", reveal, { body: { reason } })).status, 200);
+  const logged = async () =>
+    (await world.admin("GET", "/audit-log?action=credential.revealed&per_page=1")).body.data[0].details;
+  assert.deepEqual(await logged(), { credential_id: added.id, reason });
   const view = async (filters: object) =>
     (await world.staff("POST", "/views", { body: { name: "Rosa", filters } })).body.data.id as string;
   const views = [
@@ -274,9 +284,8 @@ test("an erasure reaches the article that was written from a ticket, and the vie
     views.filter((one) => left.includes(one)),
     [views[2]],
   );
-  const rows = [...(await allRows(world.connection))].filter(([, texts]) =>
-    texts.join().includes("Quetzalina"),
-  );
+  assert.deepEqual(await logged(), { credential_id: added.id });
+  const rows = [...(await allRows(world.connection))].filter(([, texts]) => /quetzalina/i.test(texts.join()));
   assert.deepEqual(
     rows.map(([table]) => table),
     [],

@@ -28,8 +28,8 @@ export interface ClientTraces {
  * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes by a job after it: which they
  * are is remembered (removed_files). Whoever comes second finds no client any more.
  *
- * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
- * added to.
+ * What stays is a line in the audit log, without personal data, and what the log said before: it can only be added to. Text in it that
+ * can quote a customer is in internal_facts, and goes with the ticket.
  */
 export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
   return inTransaction(desk, async (desk) => {

@@ -11,7 +11,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
-import { articleHappened, subjectOf } from "../events.ts";
+import { articleHappened, subjectOf, titleForLog } from "../events.ts";
 import { rendered } from "../render-article.ts";
 import { isMadeOf } from "../slugs.ts";
 import {
@@ -84,6 +84,7 @@ export function createArticle(
   by: Actor,
   fields: Partial<NewArticle>,
   problems = new Problems(),
+  { isFromTicket = false } = {},
 ): Promise<ArticleRecord> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, title = "", body = "", status = "draft", keywords = [] } = fields;
@@ -114,6 +115,7 @@ export function createArticle(
         keywords,
         ...rendered(body),
         status,
+        written_from_ticket: isFromTicket,
         position: fields.position ?? afterAllOf(brandId, category_id),
         published_at: status === "published" ? sql`clock_timestamp()` : null,
       })
@@ -122,7 +124,7 @@ export function createArticle(
     const key = { brandId, articleId: id };
     await keepFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
-    await publish(desk, by, articleHappened.created, subjectOf(row), {}, { title });
+    await publish(desk, by, articleHappened.created, subjectOf(row), {}, { title: titleForLog(row) });
     return presentArticle(desk, row);
   });
 }
@@ -140,7 +142,14 @@ export function changeArticle(
     const before = await lockedArticle(desk, id, version);
     const row = await writeChanges(desk, by, before, changes, problems);
     const { changes: told } = changesBetween(shownInLog(before), shownInLog(row));
-    await publish(desk, by, articleHappened.changed, subjectOf(row), {}, { title: row.title, changes: told });
+    await publish(
+      desk,
+      by,
+      articleHappened.changed,
+      subjectOf(row),
+      {},
+      { title: titleForLog(row), changes: told },
+    );
     return presentArticle(desk, row);
   });
 }
@@ -241,9 +250,11 @@ function movedBehind(before: ArticleRow, { category_id, position }: ArticleChang
   return isMoved && position === undefined ? { position: afterAllOf(before.brand_id, category_id) } : {};
 }
 
-/** The words of an article can be a customer's, and what stands in the log stays there: its versions have them. */
-function shownInLog({ body_html: _, pages: __, ...shown }: ArticleRow): object {
-  return { ...shown, body: `Version ${shown.version}` };
+/** The words of an article can be a customer's. The log keeps what it has for good, so it names the version that has them. */
+function shownInLog(row: ArticleRow): object {
+  const { body_html: _, pages: __, written_from_ticket, title, slug, keywords, ...shown } = row;
+  const words = written_from_ticket ? {} : { title, slug, keywords };
+  return { ...shown, ...words, body: `Version ${shown.version}` };
 }
 
 /** Makes the words of an earlier version the newest ones. */
@@ -265,8 +276,8 @@ export function restoreVersion(
       .executeTakeFirst();
     if (!earlier) throw notFound();
     const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
-    const internal = { title: row.title, version: number };
-    await publish(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
+    const privatePayload = { title: titleForLog(row), version: number };
+    await publish(desk, by, articleHappened.restored, subjectOf(row), {}, privatePayload);
     return presentArticle(desk, row);
   });
 }
@@ -275,7 +286,7 @@ export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> 
   return inTransaction(desk, async (desk) => {
     const row = await lockedArticle(desk, id);
     await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
-    await publish(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
+    await publish(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: titleForLog(row) });
   });
 }
 

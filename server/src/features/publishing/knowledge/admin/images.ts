@@ -16,7 +16,7 @@ import { keepFiles } from "../../../governance/files/store-files.ts";
 import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
 import { currentTime } from "../../../tickets/lock-ticket.ts";
 import type { ArticleKey } from "../article.ts";
-import { articleHappened, subjectOf } from "../events.ts";
+import { articleHappened, subjectOf, titleForLog } from "../events.ts";
 import { imageSource } from "../images.ts";
 
 /** What every browser shows, and nothing that could run in it. */
@@ -49,11 +49,11 @@ export function addImage(
     const article = await desk.db
       .selectFrom("articles")
       .where("id", "=", id)
-      .select(["id", "brand_id", "title"])
+      .select(["id", "brand_id", "title", "written_from_ticket"])
       .forShare()
       .executeTakeFirst();
     if (!article) throw notFound();
-    const { brand_id: brandId, title } = article;
+    const brandId = article.brand_id;
     const brand = await brandOfImages(desk, brandId);
     if (sent.uploads.length !== 1) sent.problems.add("attachments", "article.image_one");
     const accepted = await acceptImages(desk, brand, sent.uploads, sent.problems, admin.language);
@@ -61,8 +61,8 @@ export function addImage(
     const [image] = accepted;
     if (!image) throw new Error("An image that has no fault was not accepted.");
     await keepImages(desk, { brandId, articleId: id }, accepted);
-    const internal = { title, file: image.name };
-    await publish(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, internal);
+    const privatePayload = { title: titleForLog(article), file: image.name };
+    await publish(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, privatePayload);
     return {
       id: image.id,
       name: image.name,

@@ -206,7 +206,8 @@ export async function createWorld(
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
   if (options.limits !== "on") await world.setLimits(allLimitsOff);
   const stopping = new AbortController().signal;
-  const tools = (mailer: Mailer = keeping([])) => ({ desk, mailer, spoolFolder, stopping });
+  const outboxFolder = join(dataDir, "outbox");
+  const tools = (mailer: Mailer = keeping([])) => ({ desk, mailer, outboxFolder, spoolFolder, stopping });
   return {
     ...world,
     tools,

@@ -9,7 +9,7 @@ import type { Duty } from "./children/child.ts";
 import { type ChildOrders, tell } from "./children/messages.ts";
 import { tellingOfOutage } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
-import { openSpoolFolder } from "./folders.ts";
+import { openSpoolFolder, outboxOf } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
 import {
@@ -53,7 +53,7 @@ export async function serveJobs(
   if (!config.smtpUrl) await mailer.check();
   const stopping = new AbortController();
   const spoolFolder = await openSpoolFolder(config);
-  const tools = { desk, mailer, spoolFolder, stopping: stopping.signal };
+  const tools = { desk, mailer, outboxFolder: outboxOf(config), spoolFolder, stopping: stopping.signal };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
   measureGivenUp(jobs, desk.db);

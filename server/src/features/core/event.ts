@@ -33,7 +33,7 @@ export function defineEvent<OwnFacts extends object = None, InternalFacts extend
     feedEvent,
     auditAction,
     erasable,
-  }: { told?: string; auditAction?: string; erasable?: readonly (keyof InternalFacts & string)[] } = {},
+  }: { feedEvent?: string; auditAction?: string; erasable?: readonly (keyof InternalFacts & string)[] } = {},
 ): EventDefinition<OwnFacts, InternalFacts> {
   return { subject, type, feedEvent, auditAction, erasable };
 }

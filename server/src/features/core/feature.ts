@@ -105,6 +105,8 @@ export type MergeRule = (desk: Desk, source: TicketKey, target: TicketKey) => Pr
 export interface JobTools {
   desk: Desk;
   mailer: Mailer;
+  /** Where mails land as files while no mail server is set. */
+  outboxFolder: string;
   spoolFolder: string;
   /** Aborted when the desk stops: whatever takes longer than a few seconds leaves the rest to its next run then. */
   stopping: AbortSignal;

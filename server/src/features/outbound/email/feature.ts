@@ -4,6 +4,7 @@ import { mailTested, templateChanged, templateReset } from "./events.ts";
 import { LoggedMail } from "./logged-email.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
+import { sweepOutbox } from "./outbox-sweep.ts";
 import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
 import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./test-email.ts";
@@ -14,7 +15,7 @@ export const email = feature({
   errors,
   schemas: [LoggedMail, MailTemplate],
   events: [mailTested, templateChanged, templateReset],
-  jobs: [mailTest],
+  jobs: [mailTest, sweepOutbox],
   expires: [forgetMailsOfDesk],
   retentionRules: [mailsRetained],
   tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },

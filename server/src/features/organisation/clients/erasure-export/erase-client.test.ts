@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { allFiles, allRows } from "../../../../../test/backed-up.ts";
 import { identityOf, newMessageId, openChatPage } from "../../../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../../test/world.ts";
+import { openMailer } from "../../../../infrastructure/mail/mail.ts";
 import { newId } from "../../../core/ids.ts";
+import { sendEmail } from "../../../outbound/email/deliver.ts";
+import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
 import { chosenEvents } from "../../../outbound/webhooks/event-types.ts";
 import { fireTriggers } from "../../../tickets/triggers/run-triggers.ts";
 import { eraseNamed, tracesOfNamed } from "../operator.ts";
@@ -290,4 +295,59 @@ test("an erasure reaches the article of a ticket, the reason of a reveal, and th
     rows.map(([table]) => table),
     [],
   );
+});
+
+test("an erasure reaches the files of mails that landed in the outbox: to the client, of a campaign, and to staff", async () => {
+  const client = "mailed";
+  const { number } = await world.openTicket({}, client);
+  const ticketOf = async (number: string) =>
+    await world.desk.db
+      .selectFrom("tickets")
+      .where("number", "=", number)
+      .select(["brand_id as brandId", "id as ticketId"])
+      .executeTakeFirstOrThrow();
+  const [theirs, others] = [
+    await ticketOf(number),
+    await ticketOf((await world.openTicket({}, omar)).number),
+  ];
+  const outbox = join(world.dataDir, "outbox");
+  const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
+  const mail = (id: string) => {
+    const words = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+    return { id, from: { name: "Harbour", address: null }, to: "someone@mail.example", ...words };
+  };
+  const send = (id: string, about: object) =>
+    sendEmail(world.tools(mailer), { occasion: "trigger", brandId: null, ...about }, mail(id));
+  await send("theirs", theirs);
+  await send("others", others);
+  await send("notices", { occasion: "staff_notices" });
+  const { brandId: brand_id, ticketId: ticket_id } = theirs;
+  const notice = { brand_id, ticket_id, happening_id: newId(), kind: "replied" as const };
+  await world.desk.db
+    .insertInto("notifications")
+    .values({ staff_id: world.tom.id, id: newId(), mail_id: "notices", ...notice })
+    .execute();
+  await campaignTo(client);
+  const recipient = await world.desk.db
+    .selectFrom("campaign_recipients")
+    .where("external_id", "=", client)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const { response } = await mailer.send(mail(recipient.id));
+  mailer.close();
+  await world.desk.db
+    .updateTable("campaign_recipients")
+    .set({ outcome: "sent", answer: response })
+    .where("id", "=", recipient.id)
+    .execute();
+  const ids = async () =>
+    (await readdir(outbox)).map((name) => name.replace(/^\d+-|-[0-9a-f]{8}\.eml$/g, ""));
+
+  await world.run(sweepOutbox, {});
+  assert.deepEqual((await ids()).toSorted(), ["notices", "others", recipient.id, "theirs"].toSorted());
+  await eraseNamed(world.desk, { brand: "harbour", client });
+  const { rows } = await sql`select from jobs.job where name = ${sweepOutbox.name}`.execute(world.desk.db);
+  assert.equal(rows.length > 0, true, "the sweep is due at once");
+  await world.run(sweepOutbox, {});
+  assert.deepEqual(await ids(), ["others"]);
 });

@@ -5,6 +5,7 @@ import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { publish } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
+import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
 import { keepFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 import { clientErased, ofClient } from "../events.ts";
@@ -41,6 +42,7 @@ export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<C
     await publish(desk, by, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
     await desk.jobs.enqueue(desk.db, removeFiles, {});
+    await desk.jobs.enqueue(desk.db, sweepOutbox, {});
     return traces;
   });
 }

@@ -20,7 +20,8 @@ import { dutyHappened, ofDuty } from "../events.ts";
 const Capacity = Type.Integer({
   minimum: 1,
   maximum: 20,
-  description: "How many chats they have at a time; what they take themselves counts, and may be more.",
+  description:
+    "How many chats are offered to them at a time. Chats that they take themselves count and may be more; chats whose visitors left do not count.",
   examples: [3],
 });
 
@@ -32,7 +33,7 @@ export const ChatDuty = Closed(
       description: `On duty, and not heard of for ${dutySeconds} seconds: no chat is offered to them.`,
     }),
     capacity: Capacity,
-    open_chats: Type.Integer({ description: "That they have, or are offered." }),
+    open_chats: Type.Integer({ description: "Theirs and those offered to them, if the visitor is there." }),
     since: Instant,
   },
   { $id: "ChatDuty", description: "Whether somebody takes chats." },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { allMacrosQuery, type Macro } from "../../../api/macros.ts";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
@@ -61,6 +61,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
     ...cannedPreviewQuery(message?.body ?? "", first?.number ?? ""),
     enabled: message !== null,
   });
+  const isSeen = useIsSeen();
   const apply = () => {
     onGone();
     onApply(items, macro);
@@ -73,7 +74,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
       about={texts.many.about}
       actions={
         // What cannot be taken back is seen before: Enter pressed twice in the list of macros sends nothing.
-        <Button look="main" disabled={message !== null && !written} onClick={apply}>
+        <Button look="main" disabled={message !== null && !(written && isSeen)} onClick={apply}>
           {texts.many[message?.kind === "reply" ? "applySending" : "apply"](fitting.length)}
         </Button>
       }
@@ -108,4 +109,16 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
       </div>
     </Dialog>
   );
+}
+
+const seenAfterMs = 500;
+
+/** Whether the dialog has been open long enough that a key is meant for it, and not for the list before it. */
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), seenAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSeen;
 }

@@ -16,6 +16,8 @@ export function Suggestions({ id, label, offered, chosen, onTake }: Props): Reac
     <div
       id={id}
       role="listbox"
+      // It scrolls, but its keys are the field's: Tab passes it.
+      tabIndex={-1}
       aria-label={label}
       className={styles.suggestions}
       hidden={offered.length === 0}

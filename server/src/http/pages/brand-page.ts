@@ -15,7 +15,7 @@ import { type Serving, withFileForm } from "../kernel/request/read-request.ts";
 import { compression } from "../kernel/response/compression.ts";
 import { isKnown, tagOf } from "../kernel/response/if-none-match.ts";
 import { brandPath } from "../kernel/urls.ts";
-import { type Drawn, drawBrandPage, drawError } from "./brand-frame.ts";
+import { type Drawn, drawBrandPage, drawError, drawNoBrand } from "./brand-frame.ts";
 import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./page-cache.ts";
 import { pagePolicy } from "./policy.ts";
 import { rememberingBrands } from "./remembered-brands.ts";
@@ -185,10 +185,13 @@ function serveBrandPage(
       const known = knownError(error, request);
       const brand = brands.get(request);
       const language = languageOf(desk, request, page, brand);
-      const html = await drawError(brand && { ...placeOf(desk, request, page, brand), language }, known, {
-        language,
-        root: rootOf(request),
-      });
+      const unbranded = { language, root: rootOf(request) };
+      const isOfDefault =
+        !page.brandOf && !(request.params as { brand?: string }).brand && isOwnHost(desk, request);
+      const html =
+        !brand && isOfDefault && known.status === 404
+          ? await drawNoBrand(unbranded)
+          : await drawError(brand && { ...placeOf(desk, request, page, brand), language }, known, unbranded);
       return reply
         .code(known.status)
         .headers({ ...headersOf(language), ...known.details.headers })

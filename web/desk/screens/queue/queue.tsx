@@ -13,6 +13,7 @@ import { useQueueRows } from "./queue-rows.ts";
 import { useRowActs } from "./row-acts.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
+import { SelectAll } from "./select-all.tsx";
 import { useSelection } from "./selection.ts";
 import { Empty, Trouble, Waiting } from "./states.tsx";
 import { useTicketAhead } from "./ticket-ahead.ts";
@@ -39,6 +40,8 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   usePlace(list, { name, openNumber: settledNumber, rows });
   useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
   useTicketAhead(isRead);
+  const { length } = rows;
+  const selectAll = useMemo(() => <SelectAll count={length} selection={selection} />, [length, selection]);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;
@@ -49,10 +52,15 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   ];
   return (
     <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
-      <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
+      <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter}>
+        {selectAll}
+      </Head>
+      {filter.q !== undefined && filter.status === "all" && (
+        <p className={styles.scope}>{texts.queue.searchScope}</p>
+      )}
       {error && !isRead && <Trouble error={error} onRetry={() => void queue.refetch()} />}
       {!isRead && !error && <Waiting />}
-      {isRead && rows.length === 0 && <Empty filter={filter} search={search} />}
+      {isRead && rows.length === 0 && <Empty view={view.id} filter={filter} search={search} />}
       {isRead && (
         <Suspense>
           <Work rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />

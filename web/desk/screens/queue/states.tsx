@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { QueueFilter } from "../../api/queue-page.ts";
 import { filtersIn, type ListSearch } from "../../app/list-search.ts";
-import { Button } from "../../parts/button.tsx";
+import { commandOf } from "../../keys/commands.ts";
+import { Button, lookOf } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { FreshDesk } from "../settings/first-steps/fresh-desk.tsx";
@@ -16,11 +18,38 @@ export function Trouble({ error, onRetry }: { error: Error; onRetry: () => void 
   );
 }
 
+interface Props {
+  view: string;
+  filter: QueueFilter;
+  search: ListSearch;
+}
+
 /** Nothing is there, or nothing of what was asked for. */
-export function Empty({ filter, search }: { filter: QueueFilter; search: ListSearch }): ReactElement {
+export function Empty({ view, filter, search }: Props): ReactElement {
   if (filter.q !== undefined || filtersIn(search).length > 0)
-    return <Notice title={texts.queue.noneFound}>{texts.queue.noneFoundHelp}</Notice>;
-  return <FreshDesk otherwise={<Notice title={texts.queue.none}>{texts.queue.noneHelp}</Notice>} />;
+    return (
+      <Notice
+        title={texts.queue.noneFound}
+        action={
+          <Link className={lookOf()} to="/views/$view" params={{ view }}>
+            {texts.queue.clearFilters}
+          </Link>
+        }
+      >
+        {texts.queue.noneFoundHelp}
+      </Notice>
+    );
+  const create = (
+    <Link className={lookOf()} to="/new">
+      {commandOf("newTicket").name}
+    </Link>
+  );
+  const nothing = (
+    <Notice title={texts.queue.none} action={create}>
+      {texts.queue.noneHelp}
+    </Notice>
+  );
+  return <FreshDesk otherwise={nothing} />;
 }
 
 /** In the shape of what comes; shown only when it takes a moment. */

@@ -6,6 +6,7 @@ import { departmentsQuery } from "../../api/directory.ts";
 import { meQuery } from "../../api/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
 import { useCommand } from "../../keys/use-command.ts";
+import { Bones } from "../../parts/bones.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { sayTrouble, toasts } from "../../parts/toasts.tsx";
 import { texts as common } from "../../texts/texts.ts";
@@ -21,25 +22,43 @@ import { wantField } from "./wanted-field.ts";
 const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
 
 /** Who chats with the sites' visitors: the list, one's own chats above, and the one that is open. */
-export function Chats(): ReactElement | null {
+export function Chats(): ReactElement {
   const { chat } = useParams({ strict: false });
   const { list, department }: ChatSearch = useSearch({ strict: false });
   const [words, setWords] = useState("");
   const settled = useAfterPause(words.trim());
   const view = isView(list) ? list : "all";
+  const navigate = useNavigate();
   const takeNext = useTakingNext();
   const isKnown = useQuery(meQuery).data !== undefined;
   // Whether there is a field for the ones, and a bar of the others: what came late would move the list.
   const departments = useQuery(departmentsQuery);
   const mine = useInfiniteQuery(myChatsQuery);
-  if (!isKnown || !departments.isFetched || !mine.isFetched) return null;
+  if (!isKnown || !departments.isFetched || !mine.isFetched)
+    return (
+      <main className={styles.coming}>
+        <Bones label={texts.title} />
+      </main>
+    );
+  // Beside a chat, whose name is what the page is about, the list has a heading of the same look.
+  const Title = chat === undefined ? "h1" : "h2";
   return (
     <main className={chat === undefined ? styles.alone : styles.both}>
       {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
-        {chat === undefined && <h1>{texts.title}</h1>}
+        <Title className={styles.title}>{texts.title}</Title>
         <Filters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
-        <List key={view} view={view} department={department} words={settled} openId={chat} />
+        <List
+          key={view}
+          view={view}
+          department={department}
+          words={settled}
+          openId={chat}
+          onEverything={() => {
+            setWords("");
+            void navigate({ to: "/chats/{-$chat}", params: { chat }, search: {} });
+          }}
+        />
       </div>
       <div className={styles.beside}>
         <MyChats openId={chat} />

@@ -7,6 +7,7 @@ import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
 import { queries } from "../../app/queries.ts";
 import { useSessionEnded } from "../../app/session-ended.ts";
 import { Keys } from "../../keys/keys.tsx";
+import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { later } from "../../parts/later.tsx";
 import { Notice } from "../../parts/notice.tsx";
@@ -32,7 +33,22 @@ export function Shell(): ReactElement | null {
     );
   }
   if (me === null) goToSignIn();
-  return me ? <Inside me={me} /> : null;
+  if (me === undefined) return <Coming />;
+  return me && <Inside me={me} />;
+}
+
+/** The shape of the page until it is known who is here. */
+function Coming() {
+  return (
+    <div className={styles.shell}>
+      <div className={styles.sidebar} aria-hidden="true">
+        <Bones label="" />
+      </div>
+      <main className={styles.coming}>
+        <Bones label={texts.app.loading} />
+      </main>
+    </div>
+  );
 }
 
 function Inside({ me }: { me: Me }) {

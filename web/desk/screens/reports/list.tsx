@@ -8,6 +8,7 @@ import { Instant } from "../../parts/instant.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import look from "../../parts/rows.module.css";
 import { ShowMore } from "../../parts/show-more.tsx";
+import { ClearFilters } from "../settings/parts/clear-filters.tsx";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
@@ -17,9 +18,10 @@ interface Props {
   filter: ReportFilter;
   isFiltered: boolean;
   openReference: string | undefined;
+  onClear(): void;
 }
 
-export function List({ filter, isFiltered, openReference }: Props): ReactElement {
+export function List({ filter, isFiltered, openReference, onClear }: Props): ReactElement {
   const query = useInfiniteQuery(reportsQuery(useSettled(filter)));
   const navigate = useNavigate();
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -36,7 +38,9 @@ export function List({ filter, isFiltered, openReference }: Props): ReactElement
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
           return isFiltered ? (
-            <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneFoundHelp}
+            </Notice>
           ) : (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           );

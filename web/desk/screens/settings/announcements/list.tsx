@@ -10,6 +10,7 @@ import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { saidAt } from "../../../parts/zoned.ts";
 import { locale } from "../../../texts/texts.ts";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { OrderedList } from "../parts/ordered-list.tsx";
@@ -35,7 +36,9 @@ export function List(): ReactElement {
           <Loaded query={query}>
             {(announcements) =>
               announcements.length === 0 ? (
-                <Notice title={texts.none}>{texts.noneHelp}</Notice>
+                <Notice title={texts.none} action={<BeginLink section="announcements" name={texts.create} />}>
+                  {texts.noneHelp}
+                </Notice>
               ) : (
                 brands.map((brand) => {
                   const own = announcements.filter(({ brand_id }) => brand_id === brand.id);

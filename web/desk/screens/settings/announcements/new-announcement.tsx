@@ -8,6 +8,7 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
+import { firstBrand } from "../parts/begin-link.tsx";
 import { type Brands, brandAt } from "../parts/brands.ts";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
@@ -31,7 +32,9 @@ export function NewAnnouncement(): ReactElement {
           first ? (
             <Fields brands={[first, ...others]} />
           ) : (
-            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+            <Notice title={texts.noBrand} action={firstBrand}>
+              {texts.noBrandHelp}
+            </Notice>
           )
         }
       </Loaded>

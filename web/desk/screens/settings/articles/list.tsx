@@ -12,6 +12,8 @@ import { lookOf } from "../../../parts/button.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
+import { BeginLink } from "../parts/begin-link.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { languageName } from "../parts/language-name.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -63,8 +65,21 @@ export function List(): ReactElement {
             )}
             <Loaded query={query}>
               {({ data, meta }) => {
-                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
-                if (meta.total === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                if (isEmpty)
+                  return (
+                    <Notice title={texts.none} action={<BeginLink section="articles" name={texts.create} />}>
+                      {texts.noneHelp}
+                    </Notice>
+                  );
+                if (meta.total === 0)
+                  return (
+                    <Notice
+                      title={texts.noneFound}
+                      action={<ClearFilters onClear={() => setChosen(everything)} />}
+                    >
+                      {texts.noneFoundHelp}
+                    </Notice>
+                  );
                 return (
                   <>
                     <p className={styles.detail} role="status">

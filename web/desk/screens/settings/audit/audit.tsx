@@ -5,6 +5,7 @@ import { peopleQuery } from "../../../api/settings/people.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
 import { ConfirmedDownload } from "../../sign-in/confirmed-download.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -34,12 +35,23 @@ export function Audit(): ReactElement {
         }
       />
       <Filters chosen={chosen} onChange={setChosen} />
-      <Entries key={JSON.stringify(filter)} filter={filter} isFiltered={chosen !== unfiltered} />
+      <Entries
+        key={JSON.stringify(filter)}
+        filter={filter}
+        isFiltered={chosen !== unfiltered}
+        onClear={() => setChosen(unfiltered)}
+      />
     </>
   );
 }
 
-function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
+interface Props {
+  filter: AuditFilter;
+  isFiltered: boolean;
+  onClear(): void;
+}
+
+function Entries({ filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(auditQuery(filter));
   const aboutOf = useNames();
   return (
@@ -48,7 +60,9 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
         const entries = pages.flatMap(({ data }) => data);
         if (entries.length === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Notice title={texts.noneYet} />
           );

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -33,7 +34,9 @@ function List() {
       <Loaded query={query}>
         {(brands) =>
           brands.length === 0 ? (
-            <Notice title={brandTexts.none}>{brandTexts.noneHelp}</Notice>
+            <Notice title={brandTexts.none} action={<BeginLink section="brands" name={brandTexts.create} />}>
+              {brandTexts.noneHelp}
+            </Notice>
           ) : (
             <ul className={styles.table}>
               {brands.map(({ id, name, slug, locale, mail_from }) => (

@@ -12,7 +12,9 @@ import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -56,9 +58,21 @@ export function List(): ReactElement {
               {({ pages }) => {
                 // What is written meanwhile pushes others to the next page.
                 const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
-                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+                if (isEmpty)
+                  return (
+                    <Notice title={texts.none} action={<BeginLink section="campaigns" name={texts.create} />}>
+                      {texts.noneHelp}
+                    </Notice>
+                  );
                 if (campaigns.size === 0)
-                  return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                  return (
+                    <Notice
+                      title={texts.noneFound}
+                      action={<ClearFilters onClear={() => setChosen(everything)} />}
+                    >
+                      {texts.noneFoundHelp}
+                    </Notice>
+                  );
                 return (
                   <>
                     <ul className={styles.table}>

@@ -11,6 +11,7 @@ import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { FactList, type Known } from "../parts/fact-list.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -57,7 +58,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
       <Loaded query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <Nobody isFiltered={isFiltered} />
+            <Nobody isFiltered={isFiltered} onClear={() => setChosen(everybody)} />
           ) : (
             <>
               <p className={styles.detail} role="status">
@@ -77,9 +78,13 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   if (!isFiltered) return <Notice title={texts.nobodyYet} />;
-  return <Notice title={texts.nobodyFits}>{texts.nobodyFitsHelp}</Notice>;
+  return (
+    <Notice title={texts.nobodyFits} action={<ClearFilters onClear={onClear} />}>
+      {texts.nobodyFitsHelp}
+    </Notice>
+  );
 }
 
 /** One line, which opens to all that is known of them. */

@@ -5,6 +5,8 @@ import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -36,11 +38,16 @@ function List() {
       <Loaded query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
         {(replies) =>
           replies.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="canned-replies" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found replies={replies.filter(({ title, body }) => hasWords(`${title} ${body}`, words))} />
+              <Found
+                replies={replies.filter(({ title, body }) => hasWords(`${title} ${body}`, words))}
+                onClear={() => setWords("")}
+              />
             </div>
           )
         }
@@ -49,9 +56,10 @@ function List() {
   );
 }
 
-function Found({ replies }: { replies: CannedReply[] }) {
+function Found({ replies, onClear }: { replies: CannedReply[]; onClear(): void }) {
   const { data: brands = [] } = useQuery(brandsQuery);
-  if (replies.length === 0) return <Notice title={texts.noneFound} />;
+  if (replies.length === 0)
+    return <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />} />;
   return (
     <ul className={styles.table}>
       {replies.map(({ id, title, is_shared, brand_id }) => {

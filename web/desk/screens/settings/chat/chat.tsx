@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { firstBrand } from "../parts/begin-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
@@ -59,7 +60,9 @@ function List() {
       <Loaded query={useQuery(brandsQuery)}>
         {(brands) =>
           brands.length === 0 ? (
-            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+            <Notice title={texts.noBrand} action={firstBrand}>
+              {texts.noBrandHelp}
+            </Notice>
           ) : (
             <ul className={parts.table}>
               {brands.map((brand) => (

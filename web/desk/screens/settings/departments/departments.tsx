@@ -4,6 +4,7 @@ import { colleaguesQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -38,7 +39,9 @@ function List() {
       <Loaded query={useQuery(allDepartmentsQuery)} needs={[brands]}>
         {(all) =>
           all.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="departments" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             brands.data?.map(({ id, name }) => (
               <OrderedDepartments

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type KeyRecord, keyQuery, keysQuery } from "../../../api/settings/keys.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -34,7 +35,9 @@ function List() {
       <Loaded query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
         {(keys) =>
           keys.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Both working={keys.filter((key) => !isEnded(key))} ended={keys.filter(isEnded)} />
           )
@@ -47,7 +50,13 @@ function List() {
 function Both({ working, ended }: { working: KeyRecord[]; ended: KeyRecord[] }) {
   return (
     <>
-      {working.length === 0 ? <Notice title={texts.none}>{texts.noneHelp}</Notice> : <Rows keys={working} />}
+      {working.length === 0 ? (
+        <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+          {texts.noneHelp}
+        </Notice>
+      ) : (
+        <Rows keys={working} />
+      )}
       {ended.length > 0 && (
         <details className={styles.more}>
           <summary>{texts.ended(ended.length)}</summary>

@@ -7,6 +7,8 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { allOf } from "../../ticket/macros/said.ts";
+import { BeginLink } from "../parts/begin-link.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -39,11 +41,16 @@ function List() {
       <Loaded query={useQuery(macrosQuery)} needs={names}>
         {(macros) =>
           macros.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="macros" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found macros={macros.filter((macro) => hasWords(textOf(macro), words))} />
+              <Found
+                macros={macros.filter((macro) => hasWords(textOf(macro), words))}
+                onClear={() => setWords("")}
+              />
             </div>
           )
         }
@@ -55,7 +62,7 @@ function List() {
 const textOf = ({ name, actions }: Macro) =>
   `${name} ${actions.message?.body ?? ""} ${actions.add_tags.join(" ")}`;
 
-function Found({ macros }: { macros: Macro[] }) {
+function Found({ macros, onClear }: { macros: Macro[]; onClear(): void }) {
   const { data: brands = [] } = useQuery(brandsQuery);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
@@ -64,7 +71,8 @@ function Found({ macros }: { macros: Macro[] }) {
     (id: Id | null) =>
       all.find((one) => one.id === id)?.name;
   const names = { colleague: nameAmong(colleagues), department: nameAmong(departments) };
-  if (macros.length === 0) return <Notice title={texts.noneFound} />;
+  if (macros.length === 0)
+    return <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />} />;
   return (
     <ul className={styles.table}>
       {macros.map(({ id, name, brand_id, department_id, actions }) => {

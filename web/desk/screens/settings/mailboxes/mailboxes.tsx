@@ -5,6 +5,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/mailboxes.ts";
 import { lookOf } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -52,7 +53,9 @@ function List() {
       <Loaded query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>
           mailboxes.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="mailboxes" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Rows mailboxes={mailboxes} />
           )

@@ -4,6 +4,7 @@ import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/in
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";
@@ -34,12 +35,12 @@ export function Untaken(): ReactElement {
           onChange={(chosen) => setOutcome(chosen)}
         />
       </div>
-      <Entries outcome={outcome} />
+      <Entries outcome={outcome} onClear={() => setOutcome("")} />
     </>
   );
 }
 
-function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
+function Entries({ outcome, onClear }: { outcome: UntakenOutcome | ""; onClear(): void }) {
   const query = useInfiniteQuery(inboundMailsQuery(outcome));
   return (
     <Loaded query={query}>
@@ -48,7 +49,9 @@ function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return outcome ? (
-            <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneFoundHelp}
+            </Notice>
           ) : (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           );

@@ -6,6 +6,8 @@ import { lookOf } from "../../../parts/button.tsx";
 import { later } from "../../../parts/later.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -58,12 +60,22 @@ function Log() {
         }
       />
       <Filters chosen={chosen} onChange={setChosen} />
-      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== unfiltered} />
+      <Entries
+        filter={{ ...chosen, ...momentsOf(chosen) }}
+        isFiltered={chosen !== unfiltered}
+        onClear={() => setChosen(unfiltered)}
+      />
     </>
   );
 }
 
-function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boolean }) {
+interface Props {
+  filter: MailFilter;
+  isFiltered: boolean;
+  onClear(): void;
+}
+
+function Entries({ filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <Loaded query={query}>
@@ -72,9 +84,13 @@ function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boole
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
-            <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
+            <Notice title={texts.noneYet} action={<BeginLink section="mails" name={texts.test} />}>
+              {texts.noneYetHelp}
+            </Notice>
           );
         return (
           <>

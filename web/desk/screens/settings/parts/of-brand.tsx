@@ -5,6 +5,7 @@ import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import type { Kept } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { firstBrand } from "./begin-link.tsx";
 import { brandOptions } from "./brand-options.ts";
 import { Loaded } from "./loaded.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -26,7 +27,15 @@ export function OfBrand({ section, item, title, texts, Form }: Props): ReactElem
     <Loaded query={useQuery(brandsQuery)}>
       {(brands) => {
         const id = item === undefined ? brands[0]?.id : Number(item);
-        if (id === undefined) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+        if (id === undefined)
+          return (
+            <>
+              <PageHead title={title} about={texts.about} />
+              <Notice title={texts.none} action={firstBrand}>
+                {texts.noneHelp}
+              </Notice>
+            </>
+          );
         const choice = (
           <SelectField
             name="brand"

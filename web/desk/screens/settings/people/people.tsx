@@ -7,6 +7,7 @@ import { type Person, peopleQuery, personQuery, sessionsOfQuery } from "../../..
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { texts as common } from "../../../texts/texts.ts";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -54,7 +55,12 @@ function List() {
               {all.length > fewPeople && (
                 <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
               )}
-              {people.length === 0 && <Notice title={common.app.nothingFits} />}
+              {people.length === 0 && (
+                <Notice
+                  title={common.app.nothingFits}
+                  action={<ClearFilters onClear={() => setWords("")} />}
+                />
+              )}
               <Rows people={people.filter(({ active }) => active)} />
               {archived.length > 0 && (
                 <details className={styles.more}>

@@ -19,6 +19,7 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
+import { firstBrand } from "../parts/begin-link.tsx";
 import type { Brands } from "../parts/brands.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { FromBefore } from "../parts/from-before.tsx";
@@ -42,7 +43,7 @@ export function ReportTypes({ item }: { item: string | undefined }): ReactElemen
         first ? (
           <Place key={item} brands={[first, ...others]} item={item} />
         ) : (
-          <Notice isWhole title={texts.noBrand}>
+          <Notice isWhole title={texts.noBrand} action={firstBrand}>
             {texts.noBrandHelp}
           </Notice>
         )

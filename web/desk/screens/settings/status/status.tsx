@@ -12,6 +12,7 @@ import {
   templatesQuery,
 } from "../../../api/settings/status.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { firstBrand } from "../parts/begin-link.tsx";
 import type { Brands } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { ComponentForm } from "./components/component-form.tsx";
@@ -43,7 +44,7 @@ export function Status(place: Props): ReactElement {
         first ? (
           <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
         ) : (
-          <Notice isWhole title={texts.noBrand}>
+          <Notice isWhole title={texts.noBrand} action={firstBrand}>
             {texts.noBrandHelp}
           </Notice>
         )

@@ -14,7 +14,9 @@ import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { Asking } from "../parts/asking.tsx";
+import { BeginLink, firstBrand } from "../parts/begin-link.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
+import { ClearFilters } from "../parts/clear-filters.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -44,7 +46,9 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
           first ? (
             <OfBrands first={first} others={others} />
           ) : (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={firstBrand}>
+              {texts.noneHelp}
+            </Notice>
           )
         }
       </Loaded>
@@ -98,9 +102,13 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
         {({ data, meta }) => {
           if (meta.total === 0)
             return isFiltered ? (
-              <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+              <Notice title={texts.noneFound} action={<ClearFilters onClear={() => setChosen(everybody)} />}>
+                {texts.noneFoundHelp}
+              </Notice>
             ) : (
-              <Notice title={texts.none}>{texts.noneHelp}</Notice>
+              <Notice title={texts.none} action={<BeginLink section="suppressions" name={texts.create} />}>
+                {texts.noneHelp}
+              </Notice>
             );
           return (
             <>

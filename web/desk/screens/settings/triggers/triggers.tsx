@@ -6,6 +6,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -49,7 +50,9 @@ function List() {
       <Loaded query={useQuery(triggersQuery)} needs={useNamed()}>
         {(triggers) =>
           triggers.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="triggers" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <All triggers={triggers} />
           )

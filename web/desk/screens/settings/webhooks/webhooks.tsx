@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type WebhookRecord, webhookQuery, webhooksQuery } from "../../../api/settings/webhooks.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import { BeginLink } from "../parts/begin-link.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -49,7 +50,9 @@ function List() {
       <Loaded query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
         {(webhooks) =>
           webhooks.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="webhooks" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Rows webhooks={webhooks} />
           )

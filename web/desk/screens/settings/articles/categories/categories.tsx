@@ -5,6 +5,7 @@ import { categoriesQuery, categoryQuery } from "../../../../api/settings/article
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { lookOf } from "../../../../parts/button.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
+import { BeginLink } from "../../parts/begin-link.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { settingsTexts } from "../../texts/texts.ts";
@@ -44,7 +45,12 @@ function List() {
       <Loaded query={useQuery(categoriesQuery)} needs={[brands]}>
         {(categories) =>
           categories.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="articles" item="categories" name={texts.create} />}
+            >
+              {texts.noneHelp}
+            </Notice>
           ) : (
             brands.data?.map(({ id, name }) => (
               <OrderedCategories

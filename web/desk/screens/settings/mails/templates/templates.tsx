@@ -6,6 +6,7 @@ import { type MailTemplate, templatesQuery } from "../../../../api/settings/mail
 import { Choice } from "../../../../parts/choice.tsx";
 import { Instant } from "../../../../parts/instant.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
+import { firstBrand } from "../../parts/begin-link.tsx";
 import { brandOptions } from "../../parts/brand-options.ts";
 import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";
@@ -34,7 +35,9 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
   const brand = id === undefined ? brands[0] : brands.find((one) => one.id === id);
   if (!brand)
     return id === undefined ? (
-      <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+      <Notice title={texts.noBrand} action={firstBrand}>
+        {texts.noBrandHelp}
+      </Notice>
     ) : (
       <Notice title={settingsTexts.gone}>{settingsTexts.goneHelp}</Notice>
     );

@@ -12,6 +12,7 @@ import {
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
 import { Notice } from "../../../../parts/notice.tsx";
+import { BeginLink } from "../../parts/begin-link.tsx";
 import type { Brands } from "../../parts/brands.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OrderedList } from "../../parts/ordered-list.tsx";
@@ -49,7 +50,12 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
           <Loaded query={components}>
             {(components) =>
               components.length + groups.length === 0 ? (
-                <Notice title={statusTexts.noComponents}>{statusTexts.noComponentsHelp}</Notice>
+                <Notice
+                  title={statusTexts.noComponents}
+                  action={<BeginLink section="status" item="components" name={texts.create} />}
+                >
+                  {statusTexts.noComponentsHelp}
+                </Notice>
               ) : (
                 brands.map((brand) => (
                   <OfBrand

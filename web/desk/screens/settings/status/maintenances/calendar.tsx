@@ -8,6 +8,7 @@ import { Choices } from "../../../../parts/choices.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
 import { instantOf, saidAt, wallTimeOf } from "../../../../parts/zoned.ts";
 import { locale } from "../../../../texts/texts.ts";
+import { BeginLink } from "../../parts/begin-link.tsx";
 import { BrandField } from "../../parts/brand-field.tsx";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import { Loaded } from "../../parts/loaded.tsx";
@@ -92,7 +93,15 @@ function InList({ brand }: { brand: BrandRecord }) {
       {(maintenances) => {
         const past = maintenances.filter(({ status }) => status === "completed");
         const coming = maintenances.filter(({ status }) => status !== "completed").reverse();
-        if (maintenances.length === 0) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+        if (maintenances.length === 0)
+          return (
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="status" item="maintenances" name={texts.plan} />}
+            >
+              {texts.noneHelp}
+            </Notice>
+          );
         return (
           <>
             {coming.length === 0 && <p>{texts.none}</p>}

@@ -16,6 +16,7 @@ import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
 import { Notice } from "../../../../parts/notice.tsx";
+import { BeginLink } from "../../parts/begin-link.tsx";
 import { BrandField } from "../../parts/brand-field.tsx";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import { FromBefore } from "../../parts/from-before.tsx";
@@ -49,7 +50,12 @@ export function Templates({ brands }: { brands: Brands }): ReactElement {
       <Loaded query={useQuery(templatesQuery)}>
         {(templates) =>
           templates.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="status" item="templates" name={texts.create} />}
+            >
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <ul className={`${parts.table} ${styles.rows}`}>
               {templates.map((template) => (

@@ -9,6 +9,7 @@ import {
 import { useCalmRows, useInUse } from "../../../../parts/calm-rows.ts";
 import { Notice } from "../../../../parts/notice.tsx";
 import { ShowMore } from "../../../../parts/show-more.tsx";
+import { ClearFilters } from "../../parts/clear-filters.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import log from "../../parts/log.module.css";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -35,7 +36,12 @@ export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactEleme
         actions={<Resending webhook={webhook} days={chosen} />}
       />
       <Filters chosen={chosen} onChange={setChosen} />
-      <Entries webhook={webhook} filter={filterOf(chosen)} isFiltered={chosen !== unfiltered} />
+      <Entries
+        webhook={webhook}
+        filter={filterOf(chosen)}
+        isFiltered={chosen !== unfiltered}
+        onClear={() => setChosen(unfiltered)}
+      />
     </>
   );
 }
@@ -44,11 +50,12 @@ interface Props {
   webhook: WebhookRecord;
   filter: DeliveryFilter;
   isFiltered: boolean;
+  onClear(): void;
 }
 
 const nothing: readonly Delivery[] = [];
 
-function Entries({ webhook, filter, isFiltered }: Props) {
+function Entries({ webhook, filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, filter));
   const { data, fetchStatus } = query;
   // What comes meanwhile pushes others to the next page.
@@ -67,7 +74,9 @@ function Entries({ webhook, filter, isFiltered }: Props) {
       {({ pages }) => {
         if (rows.length === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
           );

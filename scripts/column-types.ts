@@ -56,7 +56,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "rating_questions.reasons": json(listOf("Reason")),
   "rating_questions.wordings": defaulted(json(named("Wordings"))),
   "replies.author_type": named("AuthorType"),
-  "replies.via": named("Way"),
+  "replies.via": named("Channel"),
   "report_replies.author_type": named("ReportAuthor"),
   "report_types.custom_fields": defaulted(json(listOf("CustomField"))),
   "report_types.files": defaulted(json(named("FileSettings"))),
@@ -159,5 +159,5 @@ export const importedTypes: Record<string, string> = {
   ]),
   ...from("reports/report", ["ReportAuthor", "ReportStatus", "Severity"]),
   ...from("tickets/before-move", ["BeforeMove"]),
-  ...from("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status", "Way"]),
+  ...from("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status", "Channel"]),
 };

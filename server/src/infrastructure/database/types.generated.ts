@@ -30,7 +30,7 @@ import type { BeforeMove } from "../../features/tickets/before-move.ts";
 import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
 import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
 import type { Reason, Wordings } from "../../features/tickets/ratings/question.ts";
-import type { AuthorType, DraftKind, Source, Status, Channel } from "../../features/tickets/ticket.ts";
+import type { AuthorType, Channel, DraftKind, Source, Status } from "../../features/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../features/tickets/triggers/trigger.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 

@@ -79,7 +79,7 @@ test("no table has its rules in two features", () => {
 
 test("every table on a ticket says what becomes of it when the ticket is merged", async () => {
   // What happened goes by its subject, which may be no ticket.
-  const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["happenings"]);
+  const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["events"]);
   assert.deepEqual(withRule("ticket"), known);
 });
 
@@ -227,7 +227,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "erased_figures.per": keptPerOfErased,
   "drafts.kind": draftKinds,
   "drafts.status": statuses,
-  "happenings.actor_type": actorKinds,
+  "events.actor_type": actorKinds,
   "mails.state": mailStates,
   "notifications.kind": notificationKinds,
   "held_replies.status": statuses,

@@ -25,7 +25,7 @@ const note = (page: Page) => page.getByRole("textbox", { name: "Note" });
 
 /** As if the seconds of every held reply were over. */
 async function whenTimeIsOver(): Promise<void> {
-  await sql`update held_replies set goes_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});
 }
 

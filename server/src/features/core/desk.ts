@@ -31,7 +31,7 @@ export interface Desk {
   causedBy?: readonly string[];
   /** Told what an accepted submission leaves of its limits, where somebody answers it. */
   onRateLimit?(left: Left[]): void;
-  /** Who listens for a happening (happenings/announce.ts). */
+  /** Who listens for a happening (core/event.ts). */
   subscribersOf(what: AnyEvent): readonly Subscriber[];
   /** What all features declare, for verbs that have to know of every one. */
   features: readonly Feature[];
@@ -55,8 +55,8 @@ export interface DeskSettings {
   siteverify: SiteverifyAddresses;
 }
 
-/** Where it is told that something may have happened; `desk_events` says what. */
-export const newsChannel = "desk_events";
+/** Where it is told that something may have happened; `staff_feed` says what. */
+export const newsChannel = "staff_feed";
 /** How that is named which only pages are told of, however often it happens: no webhook waits for it. */
 export const forPages = "pages";
 

@@ -6,12 +6,12 @@ import { Activity } from "./staff.ts";
 export const events = feature({
   schemas: [Activity],
   tables: {
-    happenings: {
+    events: {
       ticket: mergeClientEvents,
       // Who worked on a ticket stays; of what else somebody did, only their name is forgotten.
       staff: { staysWhere: sql<boolean>`subject = 'ticket'` },
       brand: "is kept",
     },
-    internal_facts: { brand: "is kept" },
+    private_payloads: { brand: "is kept" },
   },
 });

@@ -26,8 +26,8 @@ export async function publish<OwnFacts extends object, InternalFacts extends obj
 type Carried<OwnFacts, InternalFacts> = keyof InternalFacts extends never
   ? keyof OwnFacts extends never
     ? []
-    : [facts: OwnFacts]
-  : [facts: OwnFacts, internal: InternalFacts];
+    : [payload: OwnFacts]
+  : [payload: OwnFacts, internal: InternalFacts];
 
 /** Who listens for what, in the order of the features. Looked up once for each kind of happening. */
 export function subscribersAmong(

@@ -31,9 +31,9 @@ interface Row {
   at: string | null;
 }
 
-const happeningInsert = prepare((db, row: Row) =>
+const eventInsert = prepare((db, row: Row) =>
   db
-    .insertInto("happenings")
+    .insertInto("events")
     .values({
       brand_id: row.brandId,
       id: row.id,
@@ -43,24 +43,24 @@ const happeningInsert = prepare((db, row: Row) =>
       actor_type: row.actorType,
       staff_id: row.staffId,
       department_id: row.departmentId,
-      facts: row.payload,
+      payload: row.payload,
       created_at: sql<string>`coalesce(${row.at}::timestamptz, clock_timestamp())`,
     })
     .returning(["sequence", "created_at"]),
 );
 
-const internalInsert = prepare((db, row: { brandId: number; id: string; facts: string }) =>
-  db.insertInto("internal_facts").values({ brand_id: row.brandId, happening_id: row.id, facts: row.facts }),
+const privateInsert = prepare((db, row: { brandId: number; id: string; payload: string }) =>
+  db.insertInto("private_payloads").values({ brand_id: row.brandId, event_id: row.id, payload: row.payload }),
 );
 
-/** Writes what happened; its number among the happenings of its subject comes from the database. */
+/** Writes what happened; its number among the events of its subject comes from the database. */
 export async function storeEvent(
   db: Database,
-  { id, what, subject, by, payload: facts, privatePayload, at }: NewEvent,
+  { id, what, subject, by, payload, privatePayload, at }: NewEvent,
 ): Promise<Written> {
   const brandId = subject.brandId ?? ofTheDesk;
   const [[written]] = await Promise.all([
-    happeningInsert(db, {
+    eventInsert(db, {
       brandId,
       id,
       subject: what.subject,
@@ -69,11 +69,11 @@ export async function storeEvent(
       actorType: by.kind,
       staffId: by.kind === "staff" ? (by.id ?? null) : null,
       departmentId: subject.departmentId ?? null,
-      payload: JSON.stringify(facts),
+      payload: JSON.stringify(payload),
       at: at ?? null,
     }),
     Object.keys(privatePayload).length > 0 &&
-      internalInsert(db, { brandId, id, facts: JSON.stringify(privatePayload) }),
+      privateInsert(db, { brandId, id, payload: JSON.stringify(privatePayload) }),
   ]);
   if (!written) throw new Error("What happened was not written down.");
   return written;

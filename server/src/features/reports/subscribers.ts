@@ -39,7 +39,7 @@ const keyOf = ({ subject }: EventEnvelope): ReportKey => ({
 async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
   const type = what.type === received.type ? "report.received" : "report.changed";
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, type, staff_id, to_staff_id)
+    insert into staff_feed (brand_id, subject, subject_id, type, staff_id, to_staff_id)
     select reports.brand_id, 'report', reports.id, ${type}::text, ${by.kind === "staff" ? by.id : null}::text, told.staff_id
     from reports
     join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
@@ -105,7 +105,7 @@ async function mailStaff(desk: Desk, heard: EventEnvelope, occasion: StaffMail["
       ...key,
       staffId,
       occasion: is_named ? occasion : ("unread" as const),
-      happeningId: heard.id,
+      eventId: heard.id,
     };
     await queueEmail(desk, { ...key, mailId: staffMailId(data), occasion: staffReportKind });
     await desk.jobs.enqueue(desk.db, mailStaffOfReport, data);

@@ -284,7 +284,7 @@ export async function listRecipients(
     .$if(outcome !== undefined, (query) => query.where("outcome", "=", outcome ?? "waiting"))
     .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
     .orderBy("id")
-    .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "answer", "attempts"])
+    .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "smtp_response", "attempts"])
     .select(["settled_at", "unsubscribed_at"]);
   return pageOf(all, page);
 }

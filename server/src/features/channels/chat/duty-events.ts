@@ -13,7 +13,7 @@ export const tellOfDuties: Subscriber = { to: Object.values(dutyHappened), handl
 async function tell({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   const sees = staffWhoSee({ brandId: sql`place.brand_id`, departmentId: sql`place.department_id` });
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
+    insert into staff_feed (brand_id, subject, subject_id, department_id, type, staff_id)
     select place.brand_id, 'chat_duty', staff.id, place.department_id, 'chat.duty', staff.id
     from staff, (
       select id as brand_id, null::integer as department_id from brands

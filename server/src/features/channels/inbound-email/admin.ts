@@ -197,7 +197,7 @@ export function changeMailbox(
         next_look_at: sql`clock_timestamp()`,
         failing_since: null,
         failures: 0,
-        trouble: null,
+        last_error: null,
         updated_at: sql`clock_timestamp()`,
       })
       .where("brand_id", "=", before.brand_id)

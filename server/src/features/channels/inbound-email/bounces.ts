@@ -73,7 +73,7 @@ async function noteInLogs(
     .executeTakeFirst();
   const { numUpdatedRows: recipients } = await db
     .updateTable("campaign_recipients")
-    .set({ outcome: "refused", answer: said || "bounced" })
+    .set({ outcome: "refused", smtp_response: said || "bounced" })
     .where("brand_id", "=", brandId)
     .where("id", "=", mailId)
     .where("outcome", "in", ["sent", "refused"])

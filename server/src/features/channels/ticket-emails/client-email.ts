@@ -18,7 +18,7 @@ import { clientEmailKinds } from "./occasions.ts";
 
 export interface ClientMail extends TicketKey {
   occasion: keyof typeof clientEmailKinds;
-  happeningId: string;
+  eventId: string;
   replyId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const mailClient = job("mail-client", sendMail, {
   atOnce: 16,
 });
 
-export const mailIdOf = ({ ticketId, happeningId }: ClientMail) => `${ticketId}.client.${happeningId}`;
+export const mailIdOf = ({ ticketId, eventId }: ClientMail) => `${ticketId}.client.${eventId}`;
 
 async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
   const { desk } = tools;
@@ -101,7 +101,7 @@ function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) 
       .select([...lookColumns, "brands.client_link_template"])
       // A subject that staff chose is for their eyes first.
       .select(
-        sql<boolean>`tickets.source = 'platform' and not exists (select from happenings
+        sql<boolean>`tickets.source = 'platform' and not exists (select from events
         where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
           "wrote_subject",
         ),

@@ -27,7 +27,7 @@ export const mailClients: Subscriber[] = [
 
 async function mail(
   desk: Desk,
-  { subject, id: happeningId }: EventEnvelope,
+  { subject, id: eventId }: EventEnvelope,
   occasion: ClientMail["occasion"],
   replyId?: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function mail(
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
   const recipient = await addressOf(desk, key);
   if (recipient === undefined) return;
-  const data = { ...key, occasion, happeningId, replyId };
+  const data = { ...key, occasion, eventId, replyId };
   const { name } = clientEmailKinds[occasion];
   await queueEmail(desk, { ...key, mailId: mailIdOf(data), occasion: name, recipient });
   await desk.jobs.enqueue(desk.db, mailClient, data);

@@ -68,10 +68,10 @@ export async function readEntries(
   const rows = await wantedEntries(db, filter)
     .$if(place !== undefined, (query) => query.where(place ? behind(place) : sql<boolean>`true`))
     .leftJoin("staff", "staff.id", "audit_log.staff_id")
-    .leftJoin("internal_facts", (join) =>
+    .leftJoin("private_payloads", (join) =>
       join
-        .onRef("internal_facts.brand_id", "=", "audit_log.brand_id")
-        .onRef("internal_facts.happening_id", "=", "audit_log.happening_id"),
+        .onRef("private_payloads.brand_id", "=", "audit_log.brand_id")
+        .onRef("private_payloads.event_id", "=", "audit_log.event_id"),
     )
     .orderBy("audit_log.created_at", "desc")
     .orderBy("audit_log.id", "desc")
@@ -87,14 +87,14 @@ export async function readEntries(
       "staff.name",
       "audit_log.address",
       "audit_log.details",
-      "internal_facts.facts",
+      "private_payloads.payload",
       "audit_log.created_at",
     ])
     .execute();
-  return rows.map(({ actor_type, staff_id, name, address, details, facts, ...row }) => ({
+  return rows.map(({ actor_type, staff_id, name, address, details, payload, ...row }) => ({
     ...row,
     actor: { type: actor_type as AuditEntry["actor"]["type"], staff_id, name, address },
-    ...saidBy({ ...(details as Details), ...(facts as Details | null) }),
+    ...saidBy({ ...(details as Details), ...(payload as Details | null) }),
   }));
 }
 

@@ -5,7 +5,7 @@ import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 
 interface Entry {
-  happeningId?: string | null;
+  eventId?: string | null;
   brandId?: number | null;
   action: string;
   subject?: string | null;
@@ -24,7 +24,7 @@ async function logHeard(
   if (!auditAction) return;
   const name = subject.name === undefined ? subject.id : subject.name;
   await writeEntry(db, {
-    happeningId: erasable.length > 0 ? id : null,
+    eventId: erasable.length > 0 ? id : null,
     brandId: subject.brandId,
     action: auditAction,
     subject: name,
@@ -36,7 +36,7 @@ async function logHeard(
 /** Adds to the desk's audit log, which can only be added to. */
 async function writeEntry(
   db: Database,
-  { happeningId = null, brandId = null, action, subject = null, by, details = {} }: Entry,
+  { eventId = null, brandId = null, action, subject = null, by, details = {} }: Entry,
 ): Promise<void> {
   const isStaff = by.kind === "staff";
   await db
@@ -50,7 +50,7 @@ async function writeEntry(
       action,
       subject,
       details: JSON.stringify(details),
-      happening_id: happeningId,
+      event_id: eventId,
     })
     .execute();
 }

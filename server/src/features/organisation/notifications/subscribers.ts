@@ -20,7 +20,7 @@ interface Notified {
   id: string;
   brandId: number | null;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   departmentId: number | null;
   /** Whoever did it is not told of it. */
   byStaffId: string | null;
@@ -37,8 +37,8 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
   prepare<Notified, Told>((db, of) => ({
     compile: () =>
       sql<Told>`with named as (${named(of)}), written as (
-          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind, on_page, to_mail)
-          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)},
+          insert into notifications (staff_id, id, brand_id, ticket_id, event_id, kind, on_page, to_mail)
+          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.eventId}, ${sql.lit(kind)},
             wanted.on_page, wanted.to_mail
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
@@ -46,7 +46,7 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
             and (wanted.on_page or wanted.to_mail)
           returning staff_id, on_page, to_mail), told as (
-          insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
+          insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
           select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
           from written where on_page)
         select staff_id from written where to_mail`.compile(db),
@@ -64,7 +64,7 @@ const toMail = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
 
 const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
-  sql<boolean | null>`(chosen #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
+  sql<boolean | null>`(preferences #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
 
 /** Whoever is to be mailed is so in a minute. */
 async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {
@@ -141,7 +141,7 @@ function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): N
     id: newId(),
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     departmentId: subject.departmentId ?? null,
     byStaffId: by.kind === "staff" ? by.id : null,
     named,

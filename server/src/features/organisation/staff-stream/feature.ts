@@ -10,7 +10,7 @@ export const staffStream = feature({
   subscribers: [feedSubscriber],
   tables: {
     // Forgotten within a day.
-    desk_events: { ticket: "goes", staff: "is forgotten", brand: "is kept" },
+    staff_feed: { ticket: "goes", staff: "is forgotten", brand: "is kept" },
     ticket_presence: { ticket: "goes", staff: "goes", brand: "stays" },
   },
 });

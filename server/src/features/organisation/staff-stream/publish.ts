@@ -13,7 +13,7 @@ interface FeedRow {
 }
 
 const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEvent: string }) =>
-  db.insertInto("desk_events").values({
+  db.insertInto("staff_feed").values({
     brand_id: of.brandId,
     subject: of.subject,
     subject_id: of.id,
@@ -27,7 +27,7 @@ const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEven
 
 const insertWithAuthor = prepare((db, of: FeedRow) =>
   db.selectNoFrom(
-    sql`tell_of_happening(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
+    sql`add_to_staff_feed(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
       ${of.feedEvent}::text, ${of.staffId}::text)`.as("told"),
   ),
 );

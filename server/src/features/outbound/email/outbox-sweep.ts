@@ -32,7 +32,7 @@ async function unlistedOf({ db }: Desk, files: OutboxFile[]): Promise<string[]> 
           and (state = 'waiting' or response = 'written to ' || file.name))
       and not exists (
         select from brands join campaign_recipients recipient on recipient.brand_id = brands.id
-        where recipient.id = file.mail_id and (outcome = 'waiting' or answer = 'written to ' || file.name))`.execute(
+        where recipient.id = file.mail_id and (outcome = 'waiting' or smtp_response = 'written to ' || file.name))`.execute(
     db,
   );
   return rows.map(({ name }) => name);

@@ -49,22 +49,22 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
   [answered, reply],
   [
     replied,
-    (facts, internal) => [
-      ...reply(facts, internal),
-      ...move(facts, internal),
-      ...(facts.after === "closed" && facts.before !== "closed" ? close(facts, internal) : []),
+    (payload, internal) => [
+      ...reply(payload, internal),
+      ...move(payload, internal),
+      ...(payload.after === "closed" && payload.before !== "closed" ? close(payload, internal) : []),
     ],
   ],
   [started, move],
   [held, move],
   [released, move],
-  [closed, (facts, internal) => [...move(facts, internal), ...close(facts, internal)]],
+  [closed, (payload, internal) => [...move(payload, internal), ...close(payload, internal)]],
   [
     // By staff, or by a reply.
     reopened,
-    (facts, internal) => [
-      ...(facts.reply_id === undefined ? [] : reply(facts, internal)),
-      ...move(facts, internal),
+    (payload, internal) => [
+      ...(payload.reply_id === undefined ? [] : reply(payload, internal)),
+      ...move(payload, internal),
       { type: "ticket.reopened", data: {} },
     ],
   ],
@@ -103,7 +103,7 @@ async function tellOfTrigger(
   await insertTriggered(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     webhookId: internal.webhook_id,
     data: JSON.stringify({ trigger_id: internal.trigger_id, trigger: internal.label }),
@@ -113,42 +113,42 @@ async function tellOfTrigger(
 /** Of a confidential report no more than that there is one. */
 async function tellOfReport(
   { db }: Desk,
-  { id, subject, payload: facts }: EventEnvelope,
+  { id, subject, payload }: EventEnvelope,
   type: "report.received" | "report.replied",
 ): Promise<void> {
   await insertReportDeliveries(db, {
     brandId: subject.brandId,
     reportId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     type,
-    data: JSON.stringify(type === "report.replied" ? { reply_id: facts.reply_id } : {}),
+    data: JSON.stringify(type === "report.replied" ? { reply_id: payload.reply_id } : {}),
   });
 }
 
 /** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
 async function tellOfChat(
   { db }: Desk,
-  { id, subject, payload: facts }: EventEnvelope,
+  { id, subject, payload }: EventEnvelope,
   type: "chat.started" | "chat.closed",
 ): Promise<void> {
   await insertChatDeliveries(db, {
     brandId: subject.brandId,
     chatId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     type,
-    data: JSON.stringify(facts),
+    data: JSON.stringify(payload),
   });
 }
 
 /** Thin as well: what is said of it is read where the status is. */
-async function tellOfIncident({ db }: Desk, { id, subject, payload: facts }: EventEnvelope): Promise<void> {
+async function tellOfIncident({ db }: Desk, { id, subject, payload }: EventEnvelope): Promise<void> {
   await insertIncidentDeliveries(db, {
     brandId: subject.brandId,
-    happeningId: id,
+    eventId: id,
     id: newId(),
-    data: JSON.stringify({ id: subject.id, ...facts }),
+    data: JSON.stringify({ id: subject.id, ...payload }),
   });
 }
 
@@ -158,7 +158,7 @@ async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event
   await insertDeliveries(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     // The ids rise, so that of several events the one that was named first goes first.
     events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
   });
@@ -167,11 +167,11 @@ async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event
 interface Deliveries {
   brandId: number | null;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   events: string;
 }
 
-const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }: Deliveries) => ({
+const insertDeliveries = prepare((db, { brandId, ticketId, eventId, events }: Deliveries) => ({
   compile: () =>
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
       select webhook.brand_id, webhook.id, event.id, ticket.id, happened.sequence, event.type,
@@ -181,7 +181,7 @@ const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }
       from webhooks webhook
       join jsonb_to_recordset(${events}::jsonb) as event (id text, type text, data jsonb)
         on event.type = any (webhook.events)
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${eventId}::text
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
@@ -200,7 +200,7 @@ const insertTriggered = prepare((db, of: Triggered) => ({
           'sequence', happened.sequence) || ${of.data}::jsonb,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${of.ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.id = ${of.webhookId}::text and webhook.active`.compile(
@@ -210,18 +210,18 @@ const insertTriggered = prepare((db, of: Triggered) => ({
 
 interface IncidentDeliveries {
   brandId: number | null;
-  happeningId: string;
+  eventId: string;
   id: string;
   data: string;
 }
 
-const insertIncidentDeliveries = prepare((db, { brandId, happeningId, id, data }: IncidentDeliveries) => ({
+const insertIncidentDeliveries = prepare((db, { brandId, eventId, id, data }: IncidentDeliveries) => ({
   compile: () =>
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
       select webhook.brand_id, webhook.id, ${id}::text, happened.sequence, 'status.incident',
         jsonb_build_object('by', happened.actor_type, 'sequence', happened.sequence) || ${data}::jsonb, happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${eventId}::text
       where webhook.brand_id = ${brandId}::integer and webhook.active and 'status.incident' = any (webhook.events)`.compile(
       db,
     ),
@@ -241,7 +241,7 @@ const insertReportDeliveries = prepare((db, of: ReportDeliveries) => ({
             'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb end,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join reports on reports.brand_id = webhook.brand_id and reports.id = ${of.reportId}::text
       join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
@@ -262,7 +262,7 @@ const insertChatDeliveries = prepare((db, of: ChatDeliveries) => ({
           'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join chats on chats.brand_id = webhook.brand_id and chats.id = ${of.chatId}::text
       left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(

@@ -34,7 +34,7 @@ export function listSubscribers(
     )
     .$if(q !== undefined, (query) => query.where(hasPart("subscriber.email", q ?? "")))
     .orderBy("subscriber.id", "desc")
-    .select(["subscriber.id", "subscriber.brand_id", "subscriber.language", "subscriber.is_of_all"])
+    .select(["subscriber.id", "subscriber.brand_id", "subscriber.language", "subscriber.all_components"])
     .select(["subscriber.created_at", "subscriber.confirmed_at"])
     .select([
       sql<string>`subscriber.email`.as("email"),
@@ -59,7 +59,7 @@ export async function countSubscribers({ db }: Desk, brandId: number): Promise<S
     .select([
       sql<number>`count(*) filter (where confirmed_at is not null)`.as("confirmed"),
       sql<number>`count(*) filter (where confirmed_at is null)`.as("unconfirmed"),
-      sql<number>`count(*) filter (where confirmed_at is not null and is_of_all)`.as("of_all"),
+      sql<number>`count(*) filter (where confirmed_at is not null and all_components)`.as("of_all"),
     ])
     .executeTakeFirstOrThrow();
   const byComponent = await db

@@ -26,7 +26,7 @@ async function turnedLately({ db }: Desk) {
     where by_the_clock and at <= clock_timestamp() and at > clock_timestamp() - ${newsFor}::interval
       and created_at < at
     on conflict do nothing
-    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, told_at as "toldAt"`.execute(
+    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, notified_at as "toldAt"`.execute(
     db,
   );
   return rows;

@@ -47,7 +47,7 @@ async function nextConcerned({ db }: Desk, key: ReportKey, toldAt: string, after
     with concerned as materialized (${componentsOf(key)})
     select id, email from status_subscribers
     where brand_id = ${key.brandId} and id > ${after} and stopped_at is null and confirmed_at <= ${toldAt}
-      and (is_of_all or not exists (select from concerned) or exists (
+      and (all_components or not exists (select from concerned) or exists (
         select from status_subscriber_components chosen
         where chosen.brand_id = status_subscribers.brand_id and chosen.subscriber_id = status_subscribers.id
           and chosen.component_id in (select component_id from concerned)))

@@ -78,13 +78,13 @@ async function writeAsked(
   const token = newGuestToken();
   const { sealed } = await desk.keyring.seal(token, subscriberTokenContext(brandId, id));
   const { rows } = await sql<Asked>`
-    insert into status_subscribers as known (brand_id, id, email, language, is_of_all, token_hash, sealed_token)
+    insert into status_subscribers as known (brand_id, id, email, language, all_components, token_hash, sealed_token)
     values (${brandId}, ${id}, ${email}, ${language.tag}, ${isOfAll}, ${hashOf(token)}, ${sealed})
     on conflict (brand_id, lower(email)) do update set
       asks = known.asks + 1,
       asked_at = clock_timestamp(),
       language = case when known.confirmed_at is null then excluded.language else known.language end,
-      is_of_all = case when known.confirmed_at is null then excluded.is_of_all else known.is_of_all end
+      all_components = case when known.confirmed_at is null then excluded.all_components else known.all_components end
     where known.asked_at < clock_timestamp() - make_interval(mins => ${sql.lit(restMinutes)})
       and (known.asks < ${sql.lit(maxAsks)} or known.asked_at < clock_timestamp() - interval '1 day')
     returning brand_id as "brandId", id as "subscriberId", asks, confirmed_at is not null as "isConfirmed"`.execute(

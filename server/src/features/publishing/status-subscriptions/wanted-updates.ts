@@ -39,7 +39,10 @@ export async function brandOfSubscription(
 }
 
 export async function readSubscription(desk: Desk, token: string): Promise<Subscription> {
-  const { email, language, is_of_all, confirmed_at, stopped_at, ...key } = await findSubscriber(desk, token);
+  const { email, language, all_components, confirmed_at, stopped_at, ...key } = await findSubscriber(
+    desk,
+    token,
+  );
   const chosen = await desk.db
     .selectFrom("status_subscriber_components")
     .where("brand_id", "=", key.brandId)
@@ -49,7 +52,7 @@ export async function readSubscription(desk: Desk, token: string): Promise<Subsc
   return {
     email,
     language,
-    about: is_of_all ? "all" : "some",
+    about: all_components ? "all" : "some",
     componentIds: chosen.map(({ component_id }) => component_id),
     state: stopped_at !== null ? "stopped" : confirmed_at !== null ? "confirmed" : "unconfirmed",
   };
@@ -90,7 +93,7 @@ export function changeUpdates(
     const isSpoken = desk.languages.some(({ tag }) => tag === language);
     await desk.db
       .updateTable("status_subscribers")
-      .set({ is_of_all: about !== "some", ...(isSpoken ? { language } : {}) })
+      .set({ all_components: about !== "some", ...(isSpoken ? { language } : {}) })
       .where("brand_id", "=", brandId)
       .where("id", "=", subscriberId)
       .execute();
@@ -117,7 +120,7 @@ export async function stopUpdates({ db }: Desk, token: string): Promise<boolean>
 type Found = SubscriberKey & {
   email: string | null;
   language: string;
-  is_of_all: boolean;
+  all_components: boolean;
   confirmed_at: string | null;
   stopped_at: string | null;
 };
@@ -128,7 +131,7 @@ async function findSubscriber({ db }: Desk, token: string, why?: "to change it")
         .selectFrom("status_subscribers")
         .where("token_hash", "=", hashOf(token))
         .select(["brand_id as brandId", "id as subscriberId"])
-        .select(["email", "language", "is_of_all", "confirmed_at", "stopped_at"])
+        .select(["email", "language", "all_components", "confirmed_at", "stopped_at"])
         .$if(why !== undefined, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined;

@@ -21,10 +21,10 @@ export const staffReportKind = "staff_report";
 export interface StaffMail extends ReportKey {
   occasion: "received" | "replied" | "unread";
   staffId: string;
-  happeningId: string;
+  eventId: string;
 }
 
-export const staffMailId = ({ happeningId, staffId }: StaffMail) => `${staffId}.report.${happeningId}`;
+export const staffMailId = ({ eventId, staffId }: StaffMail) => `${staffId}.report.${eventId}`;
 
 /** Mails a colleague that there is something to read, and of what is confidential nothing that it says. */
 export const mailStaffOfReport = job("mail-staff-of-report", sendMail, {

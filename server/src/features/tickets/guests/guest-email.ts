@@ -18,10 +18,10 @@ import { ratingPiece } from "../ratings/link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
 import { guestEmailKinds } from "./occasions.ts";
 
-/** What happened, for which a guest is mailed; `happeningId` tells two of a kind apart. */
+/** What happened, for which a guest is mailed; `eventId` tells two of a kind apart. */
 export interface GuestMail extends TicketKey {
   occasion: "opened" | "replied" | "merged" | "closing" | "closed";
-  happeningId?: string;
+  eventId?: string;
   /** The answer by staff, which the mail brings. */
   replyId?: string | undefined;
 }
@@ -97,8 +97,8 @@ function withoutPrefixes(subject: string): string {
 }
 
 /** One mail for each occasion, however often its job is run again. */
-export function mailIdOf({ ticketId, occasion, happeningId }: GuestMail): string {
-  return `${ticketId}.${occasion === "opened" ? "opened" : (happeningId ?? occasion)}`;
+export function mailIdOf({ ticketId, occasion, eventId }: GuestMail): string {
+  return `${ticketId}.${occasion === "opened" ? "opened" : (eventId ?? occasion)}`;
 }
 
 /** Where the link has ended meanwhile, there is nothing to follow; and its end is told once, not after each reopening. */

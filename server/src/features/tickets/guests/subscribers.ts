@@ -33,10 +33,10 @@ async function mail(
   occasion: GuestMail["occasion"],
   more: Pick<GuestMail, "replyId"> = {},
 ): Promise<void> {
-  const { subject, id: happeningId } = heard;
+  const { subject, id: eventId } = heard;
   if (!(await isOfGuest(desk, heard))) return;
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
-  const data = { ...key, occasion, happeningId, ...more };
+  const data = { ...key, occasion, eventId, ...more };
   await queueEmail(desk, { ...key, mailId: mailIdOf(data), occasion: guestEmailKinds[occasion].name });
   await desk.jobs.enqueue(desk.db, mailGuest, data);
 }

@@ -15,9 +15,9 @@ export const tellDues = job("tell-reply-times", tell, { cron: "* * * * *" });
 async function tell({ desk, stopping }: JobTools): Promise<void> {
   const due = await desk.db
     .selectFrom("tickets")
-    .where("reply_tell_at", "<=", sql<string>`clock_timestamp()`)
+    .where("reply_due_notify_at", "<=", sql<string>`clock_timestamp()`)
     .select(["brand_id as brandId", "id as ticketId"])
-    .orderBy("reply_tell_at")
+    .orderBy("reply_due_notify_at")
     .limit(atOnce)
     .execute();
   await forEachIsolated(due, (key) => tellOne(desk, key), stopping);
@@ -28,11 +28,11 @@ function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const told = await desk.db
       .updateTable("tickets")
-      .set({ reply_tell_at: sql`case when reply_tell_at < reply_due_at then reply_due_at end` })
+      .set({ reply_due_notify_at: sql`case when reply_due_notify_at < reply_due_at then reply_due_at end` })
       .where("brand_id", "=", brandId)
       .where("id", "=", ticketId)
-      .where("reply_tell_at", "<=", sql<string>`clock_timestamp()`)
-      .returning(["reply_tell_at", "reply_due_at", "department_id", "assignee_id"])
+      .where("reply_due_notify_at", "<=", sql<string>`clock_timestamp()`)
+      .returning(["reply_due_notify_at", "reply_due_at", "department_id", "assignee_id"])
       .executeTakeFirst();
     if (!told) return;
     const subject = ofTicket({
@@ -41,7 +41,7 @@ function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
       departmentId: told.department_id,
       assigneeId: told.assignee_id,
     });
-    const what = told.reply_tell_at === null ? replyMissed : replyDueSoon;
+    const what = told.reply_due_notify_at === null ? replyMissed : replyDueSoon;
     await publish(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
   });
 }

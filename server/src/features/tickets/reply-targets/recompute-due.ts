@@ -75,7 +75,7 @@ async function putSomeRight(
 /** What goes along with a reply or a status is told with these; nothing else tells of this. */
 async function tellPages(db: Database, moved: readonly TicketKey[]): Promise<void> {
   await sql`
-    insert into desk_events (brand_id, subject_id, ticket_id, type, changed)
+    insert into staff_feed (brand_id, subject_id, ticket_id, type, changed)
     select brand_id, id, id, 'ticket.changed', '{reply_due_at}'
     from unnest(${moved.map(({ brandId }) => brandId)}::integer[], ${moved.map(({ ticketId }) => ticketId)}::text[])
       as moved (brand_id, id)`.execute(db);

@@ -33,7 +33,7 @@ async function routeLocked(desk: Desk, key: TicketKey): Promise<void> {
   const ticket = await lockTicket(desk.db, key);
   const due = ticket && (await takeDue(desk.db, key));
   if (!due || ticket.assigneeId !== null || ticket.status === "closed") return;
-  if (await wasDecided(desk.db, key, due.happening_id)) return;
+  if (await wasDecided(desk.db, key, due.event_id)) return;
   // Nobody else chooses meanwhile, in whatever department: a person's turn and their tickets are counted once. Behind the
   // lock of the ticket, and never before it.
   await oneAtATime(desk.db, "routing");
@@ -45,18 +45,14 @@ function takeDue(db: Database, { brandId, ticketId }: TicketKey) {
     .deleteFrom("unrouted_tickets")
     .where("brand_id", "=", brandId)
     .where("ticket_id", "=", ticketId)
-    .returning("happening_id")
+    .returning("event_id")
     .executeTakeFirst();
 }
 
 /** Whether somebody has given it away, and taken it back, since it came there: then it is to be nobody's. */
-async function wasDecided(
-  db: Database,
-  { brandId, ticketId }: TicketKey,
-  happeningId: string,
-): Promise<boolean> {
+async function wasDecided(db: Database, { brandId, ticketId }: TicketKey, eventId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from happenings later join happenings came on came.brand_id = later.brand_id and came.id = ${happeningId}
+    select from events later join events came on came.brand_id = later.brand_id and came.id = ${eventId}
     where later.brand_id = ${brandId}::integer and later.subject = 'ticket' and later.subject_id = ${ticketId}
       and later.type = 'assigned' and later.sequence > came.sequence`.execute(db);
   return rows.length > 0;

@@ -15,19 +15,19 @@ export const hearRouting: Subscriber[] = [{ to: [opened, splitFrom, transferred]
 async function noteUnrouted(desk: Desk, { id, subject }: EventEnvelope): Promise<void> {
   if (subject.isRouted === false || subject.brandId === null) return;
   const key = { brandId: subject.brandId, ticketId: subject.id };
-  const [noted] = await note(desk.db, { ...key, happeningId: id });
+  const [noted] = await note(desk.db, { ...key, eventId: id });
   if (noted) await desk.jobs.enqueue(desk.db, routeTicket, key);
 }
 
-const note = prepare<TicketKey & { happeningId: string }, { ticket_id: string }>((db, of) => ({
+const note = prepare<TicketKey & { eventId: string }, { ticket_id: string }>((db, of) => ({
   compile: () =>
-    sql<{ ticket_id: string }>`insert into unrouted_tickets (brand_id, ticket_id, happening_id)
-      select tickets.brand_id, tickets.id, ${of.happeningId}::text
+    sql<{ ticket_id: string }>`insert into unrouted_tickets (brand_id, ticket_id, event_id)
+      select tickets.brand_id, tickets.id, ${of.eventId}::text
       from tickets join departments department
         on department.brand_id = tickets.brand_id and department.id = tickets.department_id
       where tickets.brand_id = ${of.brandId}::integer and tickets.id = ${of.ticketId}::text
         and tickets.assignee_id is null and tickets.status <> 'closed'
         and (department.routing ->> 'method' <> 'none' or department.routing -> 'rules' <> '[]')
-      on conflict (brand_id, ticket_id) do update set happening_id = excluded.happening_id
+      on conflict (brand_id, ticket_id) do update set event_id = excluded.event_id
       returning ticket_id`.compile(db),
 }));

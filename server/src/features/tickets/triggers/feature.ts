@@ -22,7 +22,7 @@ export const triggers = feature({
   expires: [
     { table: "trigger_mails", time: "created_at", after: "90 days" },
     async (db) => {
-      await sql`delete from trigger_runs where happening_id is not null and done_at is not null
+      await sql`delete from trigger_runs where event_id is not null and done_at is not null
         and created_at < clock_timestamp() - interval '30 days'`.execute(db);
     },
   ],

@@ -32,7 +32,7 @@ function fireNext(desk: Desk, key: TicketKey): Promise<boolean> {
     const trigger = await fittingTrigger(desk, key, run);
     if (trigger) {
       // Whoever hears of what is done now knows what it came by.
-      const led: Desk = { ...desk, causedBy: [...run.led_by, trigger.id] };
+      const led: Desk = { ...desk, causedBy: [...run.caused_by, trigger.id] };
       await publish(led, system, triggerFired, ofTicket(ticket), {}, saidOf(trigger));
       await act(led, ticket, trigger.actions, `${run.trigger_id}.${run.sequence}`);
       await count(desk, trigger);
@@ -61,7 +61,7 @@ function nextRun({ db }: Desk, { brandId, ticketId }: TicketKey) {
     .where("done_at", "is", null)
     .orderBy("sequence")
     .limit(1)
-    .select(["sequence", "trigger_id", "status", "led_by", "waiting_since"])
+    .select(["sequence", "trigger_id", "status", "caused_by", "waiting_since"])
     .executeTakeFirst();
 }
 

@@ -52,14 +52,14 @@ async function note(
   if (events.length === 0 || subject.brandId === null || ledBy.length >= longestChain) return;
   const key = { brandId: subject.brandId, ticketId: subject.id };
   const status = typeof payload.after === "string" ? payload.after : null;
-  const noted = await noteRuns(desk.db, { ...key, happeningId: id, events, status, ledBy });
+  const noted = await noteRuns(desk.db, { ...key, eventId: id, events, status, ledBy });
   if (noted.length > 0) await desk.jobs.enqueue(desk.db, fireTriggers, key);
 }
 
 interface Noted {
   brandId: number;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   events: readonly TriggerEvent[];
   status: string | null;
   ledBy: readonly string[];
@@ -70,8 +70,8 @@ const noteRuns = prepare<Noted, { trigger_id: string }>((db, of) => ({
   compile: () =>
     sql<{
       trigger_id: string;
-    }>`insert into trigger_runs (brand_id, ticket_id, trigger_id, happening_id, status, led_by)
-      select ${of.brandId}::integer, ${of.ticketId}::text, triggers.id, ${of.happeningId}::text, ${of.status}::text,
+    }>`insert into trigger_runs (brand_id, ticket_id, trigger_id, event_id, status, caused_by)
+      select ${of.brandId}::integer, ${of.ticketId}::text, triggers.id, ${of.eventId}::text, ${of.status}::text,
         ${of.ledBy}::text[]
       from triggers
       where active and event = any (${of.events}::text[]) and coalesce(brand_id, ${of.brandId}::integer) = ${of.brandId}::integer

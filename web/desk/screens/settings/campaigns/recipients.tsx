@@ -108,8 +108,16 @@ function Entry({ recipient }: { recipient: Recipient }) {
 }
 
 function Facts({ recipient }: { recipient: Recipient }) {
-  const { first_name, last_name, external_id, outcome, settled_at, attempts, answer, unsubscribed_at } =
-    recipient;
+  const {
+    first_name,
+    last_name,
+    external_id,
+    outcome,
+    settled_at,
+    attempts,
+    smtp_response,
+    unsubscribed_at,
+  } = recipient;
   const { facts } = texts;
   const known: Known = [
     [texts.outcome, texts.outcomesHelp[outcome]],
@@ -117,7 +125,7 @@ function Facts({ recipient }: { recipient: Recipient }) {
     [facts.externalId, external_id],
     [facts.settled, settled_at && <Instant key="settled" at={settled_at} />],
     [facts.tries, attempts > 0 && facts.times(attempts)],
-    [facts.answer, answer],
+    [facts.answer, smtp_response],
     [facts.unsubscribed, unsubscribed_at && <Instant key="left" at={unsubscribed_at} />],
   ];
   return <FactList known={known} />;

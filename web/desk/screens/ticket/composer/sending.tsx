@@ -131,7 +131,7 @@ function useTakingBack(number: string): (held: Held) => void {
     };
     sayDone({
       title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
-      seconds: held.goes_in,
+      seconds: held.sends_in,
       id: held.id,
       undo: () => void taken().catch(sayTrouble),
     });

@@ -274,7 +274,7 @@ test("saying that one is still there changes nothing else, also where one has go
 test("that somebody is still there is no news", async () => {
   const [ada] = team as [Agent];
   const heard = async () => {
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from happenings
+    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from events
       where subject = 'chat_duty'`.execute(world.desk.db);
     return rows[0]?.total ?? 0;
   };

@@ -95,7 +95,7 @@ async function takeToken(
 async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
   const chat = await desk.db
     .updateTable("chats")
-    .set((field) => ({ client_id: visitor.clientId, pulse: field("pulse", "+", 1) }))
+    .set((field) => ({ client_id: visitor.clientId, presence_version: field("presence_version", "+", 1) }))
     .where("brand_id", "=", visitor.brand.id)
     .where("session_id", "=", visitor.sessionId)
     .where("status", "<>", "closed")
@@ -127,7 +127,7 @@ export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
 async function leaveChats(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
   await desk.db
     .updateTable("chats")
-    .set((field) => ({ session_id: null, pulse: field("pulse", "+", 1) }))
+    .set((field) => ({ session_id: null, presence_version: field("presence_version", "+", 1) }))
     .where("brand_id", "=", brand.id)
     .where("session_id", "=", sessionId)
     .execute();

@@ -49,7 +49,7 @@ const typing = prepare((db, of: OfVisitor) => ({
             < clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds - typingRestSeconds)}))
         returning brand_id, id, department_id
       ), told as (
-        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        insert into staff_feed (brand_id, subject, subject_id, department_id, type)
         select brand_id, 'chat', id, department_id, 'chat.typing' from typing
       )
       select id from typing`.compile(db),
@@ -64,7 +64,7 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
           and ${visitorSees(of)}
         returning brand_id, id, department_id
       ), told as (
-        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        insert into staff_feed (brand_id, subject, subject_id, department_id, type)
         select brand_id, 'chat', id, department_id, 'chat.seen' from seen
       )
       select id from seen`.compile(db),
@@ -141,7 +141,7 @@ export async function writePage(
 /** Staff who look at the chat see where its visitor is. */
 async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, department_id, type)
+    insert into staff_feed (brand_id, subject, subject_id, department_id, type)
     select brand_id, 'chat', id, department_id, 'chat.moved' from chats
     where brand_id = ${brandId} and id = ${chatId}`.execute(db);
 }

@@ -322,7 +322,7 @@ test("an erasure reaches the files of mails that landed in the outbox: to the cl
   await send("others", others);
   await send("notices", { occasion: "staff_notices" });
   const { brandId: brand_id, ticketId: ticket_id } = theirs;
-  const notice = { brand_id, ticket_id, happening_id: newId(), kind: "replied" as const };
+  const notice = { brand_id, ticket_id, event_id: newId(), kind: "replied" as const };
   await world.desk.db
     .insertInto("notifications")
     .values({ staff_id: world.tom.id, id: newId(), mail_id: "notices", ...notice })
@@ -337,7 +337,7 @@ test("an erasure reaches the files of mails that landed in the outbox: to the cl
   mailer.close();
   await world.desk.db
     .updateTable("campaign_recipients")
-    .set({ outcome: "sent", answer: response })
+    .set({ outcome: "sent", smtp_response: response })
     .where("id", "=", recipient.id)
     .execute();
   const ids = async () =>

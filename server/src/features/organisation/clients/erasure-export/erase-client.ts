@@ -30,7 +30,7 @@ export interface ClientTraces {
  * are is remembered (removed_files). Whoever comes second finds no client any more.
  *
  * What stays is a line in the audit log, without personal data, and what the log said before: it can only be added to. Text in it that
- * can quote a customer is in internal_facts, and goes with the ticket.
+ * can quote a customer is in private_payloads, and goes with the ticket.
  */
 export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
   return inTransaction(desk, async (desk) => {
@@ -143,7 +143,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
   // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
   await db
-    .deleteFrom("desk_events")
+    .deleteFrom("staff_feed")
     .where(sql<boolean>`ticket_id = any (${ticketIds})`)
     .where("type", "<>", "ticket.left")
     .execute();
@@ -152,7 +152,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
     ["chat", chats],
   ] as const)
     await db
-      .deleteFrom("desk_events")
+      .deleteFrom("staff_feed")
       .where("subject", "=", subject)
       .where(sql<boolean>`subject_id = any (${gone.map(({ id }) => id)})`)
       .execute();

@@ -36,7 +36,7 @@ export async function forgetElsewhere(
   );
   // Under the platform's id and no other: an address alone may be somebody else's as well.
   await sql`update campaign_recipients set external_id = 'erased ' || id, email = id || '@erased.invalid',
-      first_name = null, last_name = null, answer = null, sealed_token = null,
+      first_name = null, last_name = null, smtp_response = null, sealed_token = null,
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);

@@ -194,17 +194,17 @@ function ratingsOf(desk: Desk, client: ClientKey) {
 /** What the client did that the conversation does not tell. */
 function deedsOf(desk: Desk, client: ClientKey) {
   return theirTickets(desk, client)
-    .innerJoin("happenings as deed", (join) =>
+    .innerJoin("events as deed", (join) =>
       join
         .onRef("deed.brand_id", "=", "tickets.brand_id")
         .on("deed.subject", "=", sql.lit("ticket"))
         .on(sql<boolean>`deed.subject_id = tickets.id`),
     )
     .where("deed.actor_type", "=", sql.lit("client"))
-    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.facts ? 'before')`)
+    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.payload ? 'before')`)
     .orderBy("deed.created_at")
     .orderBy("deed.id")
-    .select(["tickets.id as ticket_id", "deed.type as event", "facts as details", "deed.created_at"]);
+    .select(["tickets.id as ticket_id", "deed.type as event", "deed.payload as details", "deed.created_at"]);
 }
 
 function byTicket<Row extends { ticket_id: string }>(pieces: AsyncIterable<Row[]>) {

@@ -34,8 +34,8 @@ export const HeldReply = Closed(
     is_mine: Type.Boolean(),
     body: NullableText,
     body_html: NullableText,
-    goes_at: Instant,
-    goes_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
+    send_at: Instant,
+    sends_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
   },
   {
     $id: "HeldReply",
@@ -88,13 +88,13 @@ export async function holdAt(
   }
   await layIntoHeld(desk.db, ticket, held.id, kept);
   await dropDraftOf(desk, staff, ticket, "reply");
-  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
+  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.send_at });
   return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
 }
 
-const told = ["id", "body", "goes_at"] as const;
-const goesIn = sql<number>`greatest(0, extract(epoch from goes_at - clock_timestamp()))::float8`.as(
-  "goes_in",
+const told = ["id", "body", "send_at"] as const;
+const goesIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
+  "sends_in",
 );
 
 function writeHeld(
@@ -120,7 +120,7 @@ function writeHeld(
       version: version ? [...version] : null,
       language: staff.language.tag,
       address: staff.address,
-      goes_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
+      send_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
     })
     .returning([...told, goesIn])
     .executeTakeFirstOrThrow();
@@ -145,13 +145,13 @@ export async function listHeld(desk: Desk, staff: StaffMember, number: string): 
     .innerJoin("staff", "staff.id", "held_replies.staff_id")
     .where("held_replies.brand_id", "=", brandId)
     .where("held_replies.ticket_id", "=", ticketId)
-    .orderBy("goes_at")
-    .select(["held_replies.id", "body", "goes_at", "staff_id", "staff.name", goesIn])
+    .orderBy("send_at")
+    .select(["held_replies.id", "body", "send_at", "staff_id", "staff.name", goesIn])
     .execute();
   return rows.map((row) => presentHeld(staff, row));
 }
 
-interface Row extends Pick<HeldReply, "id" | "goes_at" | "goes_in"> {
+interface Row extends Pick<HeldReply, "id" | "send_at" | "sends_in"> {
   staff_id: string;
   name: string;
   body: string;

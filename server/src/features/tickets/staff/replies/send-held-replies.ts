@@ -24,8 +24,8 @@ async function sendDue({ desk, stopping }: JobTools): Promise<void> {
 
 function dueReplies(desk: Desk) {
   return heldReplies(desk)
-    .where("goes_at", "<=", sql<string>`clock_timestamp()`)
-    .orderBy("goes_at")
+    .where("send_at", "<=", sql<string>`clock_timestamp()`)
+    .orderBy("send_at")
     .limit(1_000)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { newId, newTicketNumber } from "../server/src/features/core/ids.ts";
+import { newId, newTicketNumber } from "../server/src/features/core/values/ids.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import type { Sample } from "./data.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "../server/src/app.ts";
 import type { Desk } from "../server/src/features/core/desk.ts";
-import { RoundTrip } from "../server/src/infrastructure/database/round-trip.ts";
+import { RoundTrip } from "../server/src/infrastructure/database/wire/round-trip.ts";
 import type { Filled, Sample } from "./data.ts";
 import type { Operation } from "./operations.ts";
 

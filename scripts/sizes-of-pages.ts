@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { signInPage } from "../server/src/http/pages/account/sign-in.ts";
 import { contentOf, modulesBehind } from "../server/src/http/pages/assets.ts";
-import { signInPage } from "../server/src/http/pages/sign-in.ts";
 
 /** How much a browser loads for something, compressed with gzip, beside what it may be. */
 export interface Size {

@@ -7,7 +7,7 @@ import fastify, {
 import type { TrustProxy } from "./config.ts";
 import { visitorStreamsOf } from "./features/channels/chat/customer.ts";
 import type { Desk } from "./features/core/desk.ts";
-import { newId } from "./features/core/ids.ts";
+import { newId } from "./features/core/values/ids.ts";
 import { staffStreamsOf } from "./features/organisation/staff-stream/streams.ts";
 import { admin } from "./http/admin/index.ts";
 import { guest } from "./http/guest/index.ts";

@@ -35,7 +35,7 @@ function offenders(from: RegExp, isAllowed: (to: string, from: string) => boolea
 }
 
 /** What every part may import: the foundation's own files and the actors. */
-const isFoundation = (path: string) => /^features\/core\/(actors\/)?[^/]+$/.test(path);
+const isFoundation = (path: string) => /^features\/core\/(actors\/|values\/)?[^/]+$/.test(path);
 const isFeature = (path: string) => /^features\/.+\//.test(path) && !isFoundation(path);
 
 /** The folder of a feature: the nearest one above that declares itself in a feature.ts. All of core counts as one. */

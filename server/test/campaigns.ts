@@ -4,7 +4,7 @@ import { addRecipients, type Member } from "../src/features/channels/campaigns/d
 import { beginRun } from "../src/features/channels/campaigns/delivery/runs.ts";
 import { sendCampaign } from "../src/features/channels/campaigns/delivery/send-campaign.ts";
 import { type Desk, inTransaction } from "../src/features/core/desk.ts";
-import { newId } from "../src/features/core/ids.ts";
+import { newId } from "../src/features/core/values/ids.ts";
 import type { Json, World } from "./world.ts";
 
 export const memberNamed = (name: string, fields: Partial<Member> = {}): Member => ({

@@ -7,8 +7,8 @@ import { appendVisitorMessage } from "../src/features/channels/chat/write-entry.
 import { system } from "../src/features/core/actors/actors.ts";
 import { brandColumns, brandOf } from "../src/features/core/actors/brand.ts";
 import { type Desk, inTransaction } from "../src/features/core/desk.ts";
-import { newId } from "../src/features/core/ids.ts";
-import { hashOf } from "../src/features/core/tokens.ts";
+import { newId } from "../src/features/core/values/ids.ts";
+import { hashOf } from "../src/features/core/values/tokens.ts";
 import { publish } from "../src/features/events/publish.ts";
 import { createStaff } from "../src/features/organisation/staff-accounts/admin.ts";
 import type { Json, World } from "./world.ts";

@@ -37,7 +37,7 @@ const built: Record<string, string> = {
   "server/src/features/core/schemas.ts": "an id of 26 characters or a ticket number of 20; fixed length",
   "server/src/infrastructure/http/text-forms.ts":
     "an address of 254 characters; atoms end at a dot, labels too",
-  "server/src/http/pages/brand-style.ts": "a style sheet of the desk's own",
+  "server/src/http/pages/brand/brand-style.ts": "a style sheet of the desk's own",
   "server/src/http/pages/help/article.ts": "a path; fixed length at its end",
   "web/widget/message.ts": "a tag of what the desk rendered; a repetition that ends at a quotation mark",
 };

@@ -5,7 +5,7 @@ import {
   openDatabase,
   openPool,
 } from "../src/infrastructure/database/connect.ts";
-import { RoundTrip } from "../src/infrastructure/database/round-trip.ts";
+import { RoundTrip } from "../src/infrastructure/database/wire/round-trip.ts";
 import { clientConfig } from "./database.ts";
 
 /** A pool of few connections on a test's database, with what travels on them. */

@@ -22,7 +22,7 @@ import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
 import { type Connection, openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
-import { listen } from "../src/infrastructure/http/listening.ts";
+import { listen } from "../src/infrastructure/http/listen.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
 import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";

@@ -3,9 +3,9 @@ import type { ChatKey } from "../features/channels/chat/chat.ts";
 import { appendEntry } from "../features/channels/chat/write-entry.ts";
 import type { Brand } from "../features/core/actors/brand.ts";
 import type { Desk } from "../features/core/desk.ts";
-import { newId } from "../features/core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../features/core/markdown/render.ts";
-import { hashOf, newToken } from "../features/core/tokens.ts";
+import { newId } from "../features/core/values/ids.ts";
+import { hashOf, newToken } from "../features/core/values/tokens.ts";
 import { CHATS } from "./content/chats.ts";
 import type { ClientKey, StaffKey } from "./content/people.ts";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "../features/core/actors/brand.ts";
 import type { Desk } from "../features/core/desk.ts";
-import { newId } from "../features/core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../features/core/markdown/render.ts";
+import { newId } from "../features/core/values/ids.ts";
 import { type NewEvent, storeEvent } from "../features/events/store.ts";
 import { type AnsweredField, readCustomFields } from "../features/organisation/departments/custom-fields.ts";
 import { departmentOf } from "../features/organisation/departments/department.ts";

@@ -3,7 +3,7 @@ import type { Platform } from "../features/core/actors/actors.ts";
 import { operator } from "../features/core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../features/core/actors/brand.ts";
 import { type Desk, inTransaction } from "../features/core/desk.ts";
-import { newId } from "../features/core/ids.ts";
+import { newId } from "../features/core/values/ids.ts";
 import { createKey } from "../features/organisation/api-keys/admin.ts";
 import { createBrand } from "../features/organisation/brands/admin.ts";
 import { upsertClient } from "../features/organisation/clients/customer.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../features/core/desk.ts";
-import { newId, type TicketKey } from "../features/core/ids.ts";
+import { newId, type TicketKey } from "../features/core/values/ids.ts";
 import { storeEvent } from "../features/events/store.ts";
 import { ofTicket } from "../features/tickets/events.ts";
 import { rated } from "../features/tickets/ratings/events.ts";

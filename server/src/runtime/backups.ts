@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Desk } from "../features/core/desk.ts";
-import { type BackupsByTheClock, takeBackups } from "../infrastructure/backup/scheduled/by-the-clock.ts";
 import { openDestination } from "../infrastructure/backup/scheduled/open-destination.ts";
+import { type BackupsByTheClock, takeBackups } from "../infrastructure/backup/scheduled/scheduled-backups.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { deskContents } from "./desk-contents.ts";
 import type { Logger } from "./log.ts";

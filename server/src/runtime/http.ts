@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createApp } from "../app.ts";
 import { shareConnections } from "../http/kernel/connection-share.ts";
-import { listen } from "../infrastructure/http/listening.ts";
+import { listen } from "../infrastructure/http/listen.ts";
 import type { Duty } from "./children/child.ts";
 import type { Orders } from "./children/messages.ts";
 import { tellingOfOutage } from "./database/outage.ts";

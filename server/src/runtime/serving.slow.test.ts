@@ -13,7 +13,7 @@ import { operator } from "../features/core/actors/actors.ts";
 import { createKey } from "../features/organisation/api-keys/admin.ts";
 import { createBrand } from "../features/organisation/brands/admin.ts";
 import { createStaff } from "../features/organisation/staff-accounts/admin.ts";
-import { cutOffAfterMs } from "../infrastructure/http/listening.ts";
+import { cutOffAfterMs } from "../infrastructure/http/listen.ts";
 import { reachDatabase } from "./database/database.ts";
 import { openDesk } from "./open-desk.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newGuestToken, newToken } from "../../src/features/core/tokens.ts";
+import { newGuestToken, newToken } from "../../src/features/core/values/tokens.ts";
 import { createKey } from "../../src/features/organisation/api-keys/admin.ts";
 import { createWorld, ines, omar, personOf, type World } from "../world.ts";
 import { formOf, type Scene, setScene } from "./scene.ts";

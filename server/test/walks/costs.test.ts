@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, mock, test } from "node:test";
-import { RoundTrip } from "../../src/infrastructure/database/round-trip.ts";
+import { RoundTrip } from "../../src/infrastructure/database/wire/round-trip.ts";
 import { clientPath } from "../conformance/shapes.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../world.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newGuestToken } from "../../src/features/core/tokens.ts";
+import { newGuestToken } from "../../src/features/core/values/tokens.ts";
 import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { helpPages } from "../../src/http/pages/help/pages.ts";
 import { reportPages } from "../../src/http/pages/report/pages.ts";

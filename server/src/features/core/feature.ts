@@ -10,8 +10,8 @@ import type { RetentionName } from "./actors/retention-settings.ts";
 import type { Desk } from "./desk.ts";
 import type { EmailKind } from "./email-kind.ts";
 import type { AnyEvent, Subscriber } from "./event.ts";
-import type { TicketKey } from "./ids.ts";
 import type { SealedForATime, SealedPlace } from "./sealed-columns.ts";
+import type { TicketKey } from "./values/ids.ts";
 
 /**
  * What a feature declares beside its verbs. `features.ts` lists the features; whoever has to know of all of them (the

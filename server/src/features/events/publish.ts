@@ -1,7 +1,7 @@
 import type { Actor } from "../core/actors/actors.ts";
 import type { Desk } from "../core/desk.ts";
 import type { AnyEvent, EventDefinition, Subject, Subscriber } from "../core/event.ts";
-import { newId } from "../core/ids.ts";
+import { newId } from "../core/values/ids.ts";
 import { storeEvent } from "./store.ts";
 
 /**

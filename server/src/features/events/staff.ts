@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Desk } from "../core/desk.ts";
-import type { TicketKey } from "../core/ids.ts";
 import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../core/schemas.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 
 export const Activity = Closed(
   {

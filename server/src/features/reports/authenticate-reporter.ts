@@ -6,7 +6,7 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import { type Brand, brandColumns, brandOf } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
 import { countWrongToken, type Origin } from "../core/limits/wrong-tokens.ts";
-import { hashOf, isGuestToken } from "../core/tokens.ts";
+import { hashOf, isGuestToken } from "../core/values/tokens.ts";
 import { isReference, type ReportKey } from "./report.ts";
 
 /** Somebody who follows their report by its reference and token. */

@@ -8,7 +8,7 @@ import { withFile } from "../../../test/tickets.ts";
 import { untilWaiting } from "../../../test/waiting.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../../../test/world.ts";
 import { type Desk, inTransaction } from "../core/desk.ts";
-import { newGuestToken } from "../core/tokens.ts";
+import { newGuestToken } from "../core/values/tokens.ts";
 import { eraseNamed } from "../organisation/clients/operator.ts";
 
 let world: World;

@@ -3,7 +3,6 @@ import type { Language } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand } from "../core/actors/brand.ts";
 import { type Desk, inTransaction } from "../core/desk.ts";
-import { newId } from "../core/ids.ts";
 import { useAddress } from "../core/limits/addresses.ts";
 import { admit } from "../core/limits/limits.ts";
 import {
@@ -16,7 +15,8 @@ import {
   Text,
 } from "../core/schemas.ts";
 import type { Submission } from "../core/submission.ts";
-import { guestTokenLength } from "../core/tokens.ts";
+import { newId } from "../core/values/ids.ts";
+import { guestTokenLength } from "../core/values/tokens.ts";
 import { publish } from "../events/publish.ts";
 import { acceptFiles } from "../governance/files/accept-files.ts";
 import { GivenAnswer, readCustomFields } from "../organisation/departments/custom-fields.ts";

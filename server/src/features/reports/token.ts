@@ -1,5 +1,5 @@
 import type { Desk } from "../core/desk.ts";
-import { hashOf, newGuestToken } from "../core/tokens.ts";
+import { hashOf, newGuestToken } from "../core/values/tokens.ts";
 import type { ReportKey } from "./report.ts";
 
 /** What a token is sealed with. */

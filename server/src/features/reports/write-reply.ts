@@ -1,6 +1,6 @@
 import type { Desk } from "../core/desk.ts";
-import { newId } from "../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../core/markdown/render.ts";
+import { newId } from "../core/values/ids.ts";
 import type { AcceptedFile } from "../governance/files/accept-files.ts";
 import { keepFiles } from "../governance/files/store-files.ts";
 import type { ReportAuthor, ReportKey } from "./report.ts";

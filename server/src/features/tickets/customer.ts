@@ -1,9 +1,9 @@
 import type { Client, Customer } from "../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../core/desk.ts";
-import { newId } from "../core/ids.ts";
 import { admit, replyWindows, roomForOpen, ticketWindows } from "../core/limits/limits.ts";
 import type { StreamedResult } from "../core/streamed-result.ts";
 import type { Submission } from "../core/submission.ts";
+import { newId } from "../core/values/ids.ts";
 import { publish } from "../events/publish.ts";
 import { CaptchaToken } from "../governance/captcha/captcha.ts";
 import type { AcceptedFile } from "../governance/files/accept-files.ts";

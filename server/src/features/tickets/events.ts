@@ -1,6 +1,6 @@
 import type { Subject } from "../core/event.ts";
 import { defineEvent } from "../core/event.ts";
-import type { TicketKey } from "../core/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 import type { Status } from "./ticket.ts";
 
 interface Moved {

@@ -1,6 +1,6 @@
 import type { Brand } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
-import type { TicketKey } from "../core/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 
 /** The link by which a guest follows a ticket: after the brand's template, else to a page of ours. */
 export function guestLink(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../core/desk.ts";
-import type { TicketKey } from "../core/ids.ts";
-import { hashOf, newGuestToken } from "../core/tokens.ts";
+import type { TicketKey } from "../core/values/ids.ts";
+import { hashOf, newGuestToken } from "../core/values/tokens.ts";
 import { sealGuestToken } from "./guest-link.ts";
 
 /** Who sent a ticket without an account. */

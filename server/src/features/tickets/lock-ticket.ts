@@ -6,7 +6,7 @@ import type { RowOf } from "../../infrastructure/database/rows.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../core/actors/actors.ts";
 import type { FileSettings } from "../core/actors/brand.ts";
-import type { TicketKey } from "../core/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./effective-status.ts";
 import type { State } from "./lifecycle.ts";
 import type { Answering } from "./reply-targets/reply-due.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../core/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 import { putDueRight } from "./reply-targets/reply-due.ts";
 
 /** After replies came or went: which one opens the ticket, how many there are, which is the newest, and when the next is due. */

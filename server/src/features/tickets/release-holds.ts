@@ -4,7 +4,7 @@ import { system } from "../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../core/desk.ts";
 import { type JobTools, job } from "../core/feature.ts";
 import { forEachIsolated } from "../core/for-each-isolated.ts";
-import type { TicketKey } from "../core/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
 import { publish } from "../events/publish.ts";
 import { ofTicket, released } from "./events.ts";
 import { transition } from "./lifecycle.ts";

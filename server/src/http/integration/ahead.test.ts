@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, mock, test } from "node:test";
 import { clientPath } from "../../../test/conformance/shapes.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../test/world.ts";
-import { RoundTrip } from "../../infrastructure/database/round-trip.ts";
+import { RoundTrip } from "../../infrastructure/database/wire/round-trip.ts";
 
 let world: World;
 let ticket: Json;

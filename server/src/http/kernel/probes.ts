@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { noToken, unknownToken } from "../../features/core/actors/errors.ts";
 import { Closed } from "../../features/core/schemas.ts";
-import { hashOf } from "../../features/core/tokens.ts";
+import { hashOf } from "../../features/core/values/tokens.ts";
 import { notReady } from "../../infrastructure/http/refusals.ts";
 import { bearerOf } from "./request/caller.ts";
 import { serverRefusals } from "./response/response-schema-guard.ts";

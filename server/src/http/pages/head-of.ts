@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Visit } from "./brand-page.ts";
+import type { Visit } from "./brand/brand-page.ts";
 import type { Markup } from "./page.ts";
 
 /** What a page is to programs: where it belongs, what it says in short, and where the same is in other languages. */

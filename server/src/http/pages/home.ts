@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Desk } from "../../features/core/desk.ts";
 import { version } from "../../version.ts";
 import { referencePath } from "../reference/reference.ts";
-import { brandAtHost } from "./brand-page.ts";
+import { brandAtHost } from "./brand/brand-page.ts";
 
 const places = {
   name: "Sidedesk",

@@ -13,8 +13,8 @@ import {
 } from "../../features/tickets/ratings/customer.ts";
 import { dayIn, dayInWords } from "../../i18n/moments.ts";
 import { pages } from "../kernel/urls.ts";
-import type { Drawn } from "./brand-frame.ts";
-import { brandPage, inChosen, type Visit } from "./brand-page.ts";
+import type { Drawn } from "./brand/brand-frame.ts";
+import { brandPage, inChosen, type Visit } from "./brand/brand-page.ts";
 import { fault } from "./fault.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";

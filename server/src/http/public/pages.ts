@@ -2,18 +2,18 @@ import type { FastifyInstance } from "fastify";
 import type { Language } from "../../i18n/catalogues.ts";
 import type { Serving } from "../kernel/request/read-request.ts";
 import { pages as addresses } from "../kernel/urls.ts";
+import { passwordPage } from "../pages/account/password.ts";
+import { setUpPage } from "../pages/account/set-up.ts";
+import { signInPage } from "../pages/account/sign-in.ts";
 import { serveAssets } from "../pages/assets.ts";
-import { serveBrandLogos } from "../pages/brand-logo.ts";
-import { type BrandPage, serveBrandPages } from "../pages/brand-page.ts";
-import { serveBrandStyles } from "../pages/brand-style.ts";
+import { serveBrandLogos } from "../pages/brand/brand-logo.ts";
+import { type BrandPage, serveBrandPages } from "../pages/brand/brand-page.ts";
+import { serveBrandStyles } from "../pages/brand/brand-style.ts";
 import { guestTicketPage } from "../pages/guest-ticket.ts";
 import { helpPages } from "../pages/help/pages.ts";
-import { passwordPage } from "../pages/password.ts";
 import { pagePolicy } from "../pages/policy.ts";
 import { ratingPage } from "../pages/rating.ts";
 import { reportPages } from "../pages/report/pages.ts";
-import { setUpPage } from "../pages/set-up.ts";
-import { signInPage } from "../pages/sign-in.ts";
 import { statusPages } from "../pages/status/pages.ts";
 
 /** The pages outside the application. They hold no data: what they show they fetch with the token behind their #. */

@@ -22,7 +22,7 @@ import { askRobotCheck, GuestDraftFields } from "../../features/tickets/guests/c
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { callerAddress } from "../kernel/request/caller.ts";
 import { created, ok } from "../kernel/route.ts";
-import { accentOf } from "../pages/brand-style.ts";
+import { accentOf } from "../pages/brand/brand-style.ts";
 
 /** Anybody on a page of the brand's site, by the public key that stands in its script. */
 const visitorDoor: Authenticator<Visitor> = {

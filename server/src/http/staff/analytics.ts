@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { csvLine, csvMark } from "../../features/core/csv.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
+import { csvLine, csvMark } from "../../features/core/values/csv.ts";
 import { rowsOf } from "../../features/tickets/analytics/rows.ts";
 import { Analytics, analyticsQuery } from "../../features/tickets/analytics/shape.ts";
 import { readAnalytics } from "../../features/tickets/analytics/staff.ts";

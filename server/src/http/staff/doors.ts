@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Admin, StaffMember } from "../../features/core/actors/actors.ts";
 import type { Desk } from "../../features/core/desk.ts";
-import { hashOf } from "../../features/core/tokens.ts";
+import { hashOf } from "../../features/core/values/tokens.ts";
 import { noCsrfToken } from "../../features/organisation/staff-accounts/errors.ts";
 import {
   enterAsStaff,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { csvLine, csvMark } from "../../features/core/csv.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
+import { csvLine, csvMark } from "../../features/core/values/csv.ts";
 import {
   RatingReport,
   reportFilters,

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../features/core/actors/actors.ts";
 import type { Desk } from "../../features/core/desk.ts";
 import type { Feature } from "../../features/core/feature.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
-import { hashOf } from "../../features/core/tokens.ts";
+import { hashOf } from "../../features/core/values/tokens.ts";
 import { features } from "../../features/features.ts";
 import { type FeedPosition, keptFor } from "../../features/organisation/staff-stream/feed.ts";
 import {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pipeline, Readable, type Transform } from "node:stream";
 import { FileMissing } from "../files/store.ts";
 import type { Place } from "./places/place.ts";
-import { SealBroken } from "./sealing.ts";
+import { SealBroken } from "./sealed-backup.ts";
 
 export interface Written {
   sha256: string;

@@ -3,7 +3,7 @@ import { readKeyFile, withOlderKeys, writeKeyFile } from "../keyring/key-file.ts
 import { type KeySource, parseKeys } from "../keyring/keyring.ts";
 import { BackupRefused, type KeptRing, keyFile, type Manifest } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
-import { openSealed, SealedToAnother } from "./sealing.ts";
+import { openSealed, SealedToAnother } from "./sealed-backup.ts";
 
 export interface OpeningKeys {
   /** Goes on where the ring lacks a key; what was sealed under it stays closed. */

@@ -3,7 +3,7 @@ import { FileMissing } from "../files/store.ts";
 import { writeLines } from "./checked-file.ts";
 import type { Place } from "./places/place.ts";
 import { openedPlace } from "./places/sealed.ts";
-import { SealBroken, SealedToAnother } from "./sealing.ts";
+import { SealBroken, SealedToAnother } from "./sealed-backup.ts";
 
 /** A backup that cannot be restored, or not here; the message says why and what to do. */
 export class BackupRefused extends Error {

@@ -15,12 +15,12 @@ import {
   unusedDesk,
 } from "../../../test/backed-up.ts";
 import { backup } from "./backup.ts";
-import { differingFiles, differingTables } from "./comparing.ts";
+import { differingFiles, differingTables } from "./compare.ts";
 import { folderAt, newFolder } from "./places/folder.ts";
 import type { HowFar } from "./progress.ts";
 import { isRecipient } from "./recipient.ts";
 import { restore } from "./restore.ts";
-import { openStream, sealStream } from "./sealing.ts";
+import { openStream, sealStream } from "./sealed-backup.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { tryOut } from "./trial.ts";
 

@@ -1,5 +1,5 @@
 import { readMigrations } from "../database/migrate.ts";
-import { differingFiles, differingTables } from "./comparing.ts";
+import { differingFiles, differingTables } from "./compare.ts";
 import type { OpeningKeys } from "./key-ring.ts";
 import { type Manifest, openBackup } from "./manifest.ts";
 import type { Place } from "./places/place.ts";

@@ -1,7 +1,7 @@
-import { Turns } from "../http/turns.ts";
+import { Turns } from "../http/semaphore.ts";
 import { traced } from "../tracing/spans.ts";
 import { clamdAddressIn } from "./address.ts";
-import { askClamd, BrokenOff } from "./asking.ts";
+import { askClamd, BrokenOff } from "./call-clamd.ts";
 import { type FileScanner, ScannerAway, type Verdict } from "./scanner.ts";
 
 // clamd looks at ten files at once unless it is told otherwise, and a desk has several processes that ask.

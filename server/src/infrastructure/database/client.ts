@@ -2,8 +2,8 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { addressesIn, nameOf } from "./addresses.ts";
 import { watchCommits } from "./commits.ts";
+import { type Whereabouts, watchClient } from "./liveness.ts";
 import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
-import { type Whereabouts, watchClient } from "./silence.ts";
 
 /** How to reach PostgreSQL: a URL, or the socket directory of the embedded one. */
 export type Connection = string | { host: string; port: number; user: string; database: string };

@@ -2,9 +2,9 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import pg from "pg";
 import { type Connection, clientConfig, DeskClient, sessionOptions } from "./client.ts";
 import { columnTypes } from "./column-types.ts";
-import { PoolDriver } from "./driver.ts";
-import { sharing } from "./holding.ts";
+import { sharing } from "./hold-connection.ts";
 import type { DB } from "./types.generated.ts";
+import { PoolDriver } from "./wire/driver.ts";
 
 export type { Connection };
 export type Database = Kysely<DB>;

@@ -8,7 +8,7 @@ import pg from "pg";
 import { clientConfig, type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import { isDatabaseAway, refusedBy } from "./failures.ts";
-import { onOneConnection } from "./holding.ts";
+import { onOneConnection } from "./hold-connection.ts";
 
 let database: TestDatabase;
 let pool: WatchedPool;

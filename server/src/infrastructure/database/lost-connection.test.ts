@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import type { Database } from "./connect.ts";
 import { isDatabaseAway } from "./failures.ts";
-import { onOneConnection } from "./holding.ts";
+import { onOneConnection } from "./hold-connection.ts";
 import { ask } from "./prepare.ts";
 import { transaction } from "./transaction.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import type { Database } from "./connect.ts";
-import { onOneConnection } from "./holding.ts";
+import { onOneConnection } from "./hold-connection.ts";
 import { prepare } from "./prepare.ts";
 import { transaction } from "./transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import type { Database } from "./connect.ts";
-import { heldConnection, sharedQuestions } from "./holding.ts";
+import { heldConnection, sharedQuestions } from "./hold-connection.ts";
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;

@@ -1,5 +1,5 @@
 import type { Database } from "./connect.ts";
-import { holding } from "./holding.ts";
+import { holding } from "./hold-connection.ts";
 
 /**
  * Runs the work in one transaction: the one that is already under way, if `db` is one, else a new one.

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { Problems } from "../../problems.ts";
-import { cutToSize } from "./cutting.ts";
+import { cutToSize } from "./cut-to-size.ts";
 import { printable, report } from "./faults.ts";
 import { withFormats } from "./formats.ts";
 import { readLoosely } from "./loosely.ts";

@@ -9,7 +9,7 @@ import { onBoss } from "./boss.ts";
 import { givenUpJobs, retryGivenUp } from "./given-up.ts";
 import { type AnyJob, Hopeless, type Job } from "./job.ts";
 import { type Jobs, openQueue, prepareQueue, runJobs } from "./jobs.ts";
-import { waitingJobs } from "./waiting.ts";
+import { waitingJobs } from "./waiting-jobs.ts";
 
 interface Step {
   key: string;

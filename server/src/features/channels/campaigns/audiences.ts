@@ -3,10 +3,10 @@ import Value from "typebox/value";
 import { notFound } from "../../../errors.ts";
 import type { Answer } from "../../../infrastructure/outgoing/outcome.ts";
 import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
-import { signedHeaders } from "../../../infrastructure/outgoing/signing.ts";
+import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import type { Desk } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import { Choice, Closed, maxClientTextLength, Nullable, NullableText } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import type { CampaignFilters } from "./campaign.ts";
 import type { Member } from "./delivery/recipients.ts";
 import {

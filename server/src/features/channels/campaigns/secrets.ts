@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { newSigningSecret } from "../../../infrastructure/outgoing/signing.ts";
+import { newSigningSecret } from "../../../infrastructure/outgoing/signature.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import { Closed, Instant, NullableInstant } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { audiencesUnsigned } from "./errors.ts";
 import { audienceSecretRenewed } from "./events.ts";

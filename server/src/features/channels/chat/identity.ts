@@ -4,8 +4,8 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Platform } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import { Closed, Instant } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import { isClientId } from "../../organisation/clients/client-id.ts";
 import { algorithm, signingKey } from "./signing-keys.ts";
 

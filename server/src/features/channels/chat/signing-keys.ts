@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { job } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 
 /** The one algorithm that is signed with, and believed (RFC 8725, 3.1). */
 export const algorithm = "EdDSA";

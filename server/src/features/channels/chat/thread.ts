@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import { maxBodyLength } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import type { KeptFile } from "../../governance/files/accept-files.ts";
 import { recountReplies } from "../../tickets/recount-replies.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";

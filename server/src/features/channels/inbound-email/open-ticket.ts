@@ -8,11 +8,11 @@ import { draftFields } from "../../tickets/draft.ts";
 import { openTicketByMail } from "../../tickets/guests/customer.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import { withoutRefused } from "./fit-files.ts";
-import { mayAnswer, mayOpen } from "./may-answer.ts";
 import { type Attached, bodyOf } from "./message.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
-import { senderFieldsOf } from "./sender.ts";
+import { mayAnswer, mayOpen } from "./sender/may-answer.ts";
+import { senderFieldsOf } from "./sender/sender.ts";
 
 const Fields = Type.Object({ email: Email(), subject: draftFields.subject, body: draftFields.body });
 

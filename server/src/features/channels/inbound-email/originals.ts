@@ -5,7 +5,7 @@ import { discardUploads, type Upload } from "../../../infrastructure/files/uploa
 import { maxMailBytes } from "../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { fileColumns, type StoredFile, stored } from "../../governance/files/customer.ts";
 import { keepFiles } from "../../governance/files/store-files.ts";
 import { currentTime } from "../../tickets/lock-ticket.ts";

@@ -1,6 +1,5 @@
 import { DeskError } from "../../../errors.ts";
 import { discardUploads } from "../../../infrastructure/files/upload.ts";
-import { whyIgnored } from "./classify-sender.ts";
 import { headerOf, type IncomingMail, readIncoming } from "./incoming-message.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
 import { withoutViruses } from "./message.ts";
@@ -8,6 +7,7 @@ import { MailUnread, type ParseFailure } from "./parsing/limits.ts";
 import { type MailKey, type Noted, notedOnce, type Taking } from "./process-once.ts";
 import { receivedBy } from "./received.ts";
 import { refusal, refusalOf } from "./refuse.ts";
+import { whyIgnored } from "./sender/classify-sender.ts";
 import { readerOf, settle } from "./settle.ts";
 
 /** Takes one mail, whatever it is; what is refused by the desk's rules does nothing, and its row says why. */

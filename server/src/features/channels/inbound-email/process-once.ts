@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
 import { keepOriginal, spoolOriginal } from "./originals.ts";

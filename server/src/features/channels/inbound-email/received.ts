@@ -1,6 +1,6 @@
-import { failedDmarc } from "./authentication.ts";
 import type { IncomingMail, MailAddress } from "./incoming-message.ts";
-import { isOwn, writerOf } from "./message-author.ts";
+import { failedDmarc } from "./sender/authentication.ts";
+import { isOwn, writerOf } from "./sender/message-author.ts";
 
 /** A mail with what it is to the mailbox that it came into. */
 export interface ReceivedMail extends IncomingMail {

@@ -11,9 +11,9 @@ import { messagePiece } from "../../outbound/email/pieces.ts";
 import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
-import { type Answerable, mayAnswer } from "./may-answer.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
+import { type Answerable, mayAnswer } from "./sender/may-answer.ts";
 
 /** Why a mail is refused by rules of mail itself, which no form has. */
 type OwnReason = "other_sender" | "too_long";

@@ -5,13 +5,13 @@ import { defaultLimits, type LimitSettings } from "../../core/limits/limit-setti
 import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
 import { answerByMail } from "./add-reply.ts";
 import { bounceIn, noteBounce } from "./bounces.ts";
-import { whyIgnored } from "./classify-sender.ts";
 import { conversationOf } from "./conversation.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
 import type { Attached } from "./message.ts";
 import { type MailToBrand, openByMail } from "./open-ticket.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
+import { whyIgnored } from "./sender/classify-sender.ts";
 
 export type SettlingMailbox = Pick<LeasedMailbox, "brand_id" | "department_id" | "address" | "authserv_id">;
 

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "../../../infrastructure/keyring/keyring.ts";
 import type { Desk } from "../../core/desk.ts";
-import { newId, type TicketKey } from "../../core/ids.ts";
 import { crockford } from "../../core/schemas.ts";
-import { hashOf } from "../../core/tokens.ts";
+import { newId, type TicketKey } from "../../core/values/ids.ts";
+import { hashOf } from "../../core/values/tokens.ts";
 
 // 130 bits. Mail programs and servers change the case of an address at will, so there is one case alone.
 const tokenLength = 26;

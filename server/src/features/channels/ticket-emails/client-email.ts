@@ -4,7 +4,7 @@ import { momentIn } from "../../../i18n/moments.ts";
 import { say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChooseLanguage } from "../../../i18n/choose-language.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
-import { hashOf, prefixes } from "../tokens.ts";
+import { hashOf, prefixes } from "../values/tokens.ts";
 import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 
 /** What a request shows at the door. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DeskError } from "../../../errors.ts";
 import { type Desk, inTransaction } from "../desk.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../values/ids.ts";
 import { firstStillRunning } from "./errors.ts";
 import { holdKey, isOutcome } from "./once.ts";
 import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";

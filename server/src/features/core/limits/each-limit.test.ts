@@ -11,7 +11,7 @@ import {
   personOf,
   type World,
 } from "../../../../test/world.ts";
-import { newGuestToken } from "../tokens.ts";
+import { newGuestToken } from "../values/tokens.ts";
 import { defaultLimits, type LimitName } from "./limit-settings.ts";
 
 let world: World;

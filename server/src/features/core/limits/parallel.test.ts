@@ -13,7 +13,7 @@ import {
   personOf,
   type World,
 } from "../../../../test/world.ts";
-import { newGuestToken } from "../tokens.ts";
+import { newGuestToken } from "../values/tokens.ts";
 import { takeAttempt } from "./attempts.ts";
 
 const atOnce = 200;

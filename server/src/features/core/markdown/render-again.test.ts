@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../test/world.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../values/ids.ts";
 import { rendererVersion } from "./render.ts";
 import { renderAgain, renderedTables, renderOldHtml } from "./render-again.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 
 interface Entry {
   eventId?: string | null;

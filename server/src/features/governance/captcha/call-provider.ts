@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CaptchaService } from "../../core/captcha-providers.ts";
 import type { Desk } from "../../core/desk.ts";
-import { hashOf } from "../../core/tokens.ts";
+import { hashOf } from "../../core/values/tokens.ts";
 import { type ServiceKeys, siteverify, type Verdict } from "./siteverify.ts";
 
 /** What a service has confirmed is good this long, for who has to mend something else of the form. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { type Language, say } from "../../../i18n/say.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
-import { hashOf } from "../../core/tokens.ts";
+import { hashOf } from "../../core/values/tokens.ts";
 
 /** A sum in words, and what comes back with its answer. */
 export interface Question {

@@ -11,7 +11,7 @@ import { asOwner } from "../../../../test/database.ts";
 import { createWorld, ines, type World } from "../../../../test/world.ts";
 import { FileMissing } from "../../../infrastructure/files/store.ts";
 import { inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { currentTime } from "../../tickets/lock-ticket.ts";
 import { sweep } from "./remove-orphans.ts";
 import { fileKey, keepFiles } from "./store-files.ts";

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import { isUlid } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { attachment, fileColumns, type StoredFile, stored } from "./customer.ts";
 
 /**

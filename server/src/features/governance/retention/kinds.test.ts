@@ -6,8 +6,8 @@ import { beginChat } from "../../../../test/chats.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import { type RetentionName, retentionLimits, retentionNames } from "../../core/actors/retention-settings.ts";
 import { deleteExpired } from "../../core/expiry.ts";
-import { newId } from "../../core/ids.ts";
-import { hashOf } from "../../core/tokens.ts";
+import { newId } from "../../core/values/ids.ts";
+import { hashOf } from "../../core/values/tokens.ts";
 import { retentionRules } from "../../features.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";
 

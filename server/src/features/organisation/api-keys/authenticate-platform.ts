@@ -7,7 +7,7 @@ import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { expiredToken, unknownToken } from "../../core/actors/errors.ts";
 import { noteUse } from "../../core/actors/record-use.ts";
 import type { UnverifiedClient } from "../../core/actors/unverified-client.ts";
-import { hashOf } from "../../core/tokens.ts";
+import { hashOf } from "../../core/values/tokens.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
 

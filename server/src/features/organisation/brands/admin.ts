@@ -4,7 +4,7 @@ import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { newToken } from "../../core/tokens.ts";
+import { newToken } from "../../core/values/tokens.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";

@@ -6,7 +6,6 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Client, Platform } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import {
   Closed,
   Email,
@@ -16,6 +15,7 @@ import {
   OptionalLine,
   Ulid,
 } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { isClientId } from "./client-id.ts";
 import { eraseClient } from "./erasure-export/erase-client.ts";

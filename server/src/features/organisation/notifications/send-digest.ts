@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { mailNotices } from "./mail.ts";
 

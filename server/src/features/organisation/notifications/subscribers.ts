@@ -3,7 +3,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import {
   assigned,
   noted,

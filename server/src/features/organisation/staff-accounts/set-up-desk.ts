@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { system } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Email, Line, Ulid } from "../../core/schemas.ts";
-import { hashOf, newToken } from "../../core/tokens.ts";
+import { hashOf, newToken } from "../../core/values/tokens.ts";
 import { createStaff } from "./admin.ts";
 import { setupLinkUsed } from "./errors.ts";
 import { requireStrong } from "./passwords/password-strength.ts";

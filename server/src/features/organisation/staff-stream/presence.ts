@@ -3,8 +3,8 @@ import { type Static, Type } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import { Choice, Closed, Instant, Ulid } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { findTicket, keepFoundTicket } from "../../tickets/staff/load-ticket.ts";
 
 export const states = ["looking", "answering"] as const;

@@ -5,7 +5,7 @@ import { maxRuns } from "../../../infrastructure/jobs/jobs.ts";
 import type { Mail, Sent } from "../../../infrastructure/mail/mail.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { JobTools } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import type { Due } from "./queue-email.ts";
 
 /** Which mail this is; its id and its recipient are the mail's own. */

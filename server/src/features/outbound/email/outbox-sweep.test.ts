@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { type OpenMailer, openMailer } from "../../../infrastructure/mail/mail.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { sendEmail } from "./deliver.ts";
 import { sweepOutbox } from "./outbox-sweep.ts";
 import { queueEmail } from "./queue-email.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 
 export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
 export type MailState = (typeof mailStates)[number];

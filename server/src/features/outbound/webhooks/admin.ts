@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { newSigningSecret } from "../../../infrastructure/outgoing/signing.ts";
+import { newSigningSecret } from "../../../infrastructure/outgoing/signature.ts";
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { type Changes, changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";

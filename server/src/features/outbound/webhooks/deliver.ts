@@ -1,7 +1,7 @@
 import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
-import { signedHeaders } from "../../../infrastructure/outgoing/signing.ts";
+import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { type Claimed, claimDue, giveBack, renewClaims, renewEveryMs } from "./claim-deliveries.ts";
 import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";

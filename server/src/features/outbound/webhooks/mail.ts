@@ -2,7 +2,7 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { say } from "../../../i18n/say.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { sendEmail } from "../email/deliver.ts";
 import { emailFooter } from "../email/footer.ts";
 import { queueEmail, suppress } from "../email/queue-email.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { system } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { originOf } from "./admin.ts";
 import type { Claimed, DeliveryKey } from "./claim-deliveries.ts";

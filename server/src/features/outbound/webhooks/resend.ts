@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { lockWebhook } from "./admin.ts";
 import { type Delivery, findDelivery } from "./delivery.ts";

@@ -3,7 +3,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { chatHappened } from "../../channels/chat/events.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { AnyEvent, EventEnvelope, Payload, Subscriber } from "../../core/event.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { incidentChanged, incidentOpened } from "../../publishing/status/events.ts";
 import { reportHappened } from "../../reports/events.ts";
 import { credentialAdded, credentialRemoved, credentialRevealed } from "../../tickets/credentials/events.ts";

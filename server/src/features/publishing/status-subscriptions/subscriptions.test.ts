@@ -7,7 +7,7 @@ import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Job } from "../../../infrastructure/jobs/job.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import type { JobTools } from "../../core/feature.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { mailAskedUpdates } from "./confirmation-email.ts";
 import { forgetUnconfirmed } from "./expiry.ts";
 import { tellOfTurns } from "./maintenance-reminders.ts";

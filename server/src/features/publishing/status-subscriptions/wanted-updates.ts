@@ -4,7 +4,7 @@ import { notFound } from "../../../errors.ts";
 import type { Problems } from "../../../problems.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Ulid } from "../../core/schemas.ts";
-import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { requireComponents, writeComponents } from "./components.ts";
 import { maxChosenComponents, type SubscriberKey } from "./subscriber.ts";
 

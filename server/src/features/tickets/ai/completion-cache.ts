@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import type { Endpoint, ModelMessage } from "./model.ts";
 
 /** What a model writes of a ticket. */

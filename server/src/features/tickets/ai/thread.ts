@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../../core/ids.ts";
-import { guestTokenLength, prefixes } from "../../core/tokens.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
+import { guestTokenLength, prefixes } from "../../core/values/tokens.ts";
 
 /** Of a thread that is too long, its opening and its newest messages: so many, and so much of each and of all. */
 const newestMessages = 30;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { type Before, type Measured, measuring, type TicketMetrics } from "./ticket-metrics.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { presentPosition } from "../../organisation/staff-stream/feed.ts";
 import { addUpFigures } from "./rollup.ts";
 import { countAllTickets, followTickets } from "./update-figures.ts";

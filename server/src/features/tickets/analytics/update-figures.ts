@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { isKnown, presentPosition } from "../../organisation/staff-stream/feed.ts";
 import { countTickets } from "./count-tickets.ts";
 import { addUpFigures } from "./rollup.ts";

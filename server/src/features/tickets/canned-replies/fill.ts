@@ -5,7 +5,6 @@ import { seenChats } from "../../channels/chat/staff/load-chat.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { departmentsSeenBy } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { fillMarkdown } from "../../core/placeholders/fill.ts";
@@ -17,6 +16,7 @@ import {
   OptionalLine,
   TicketNumber,
 } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { findTicket } from "../staff/load-ticket.ts";
 import { maxSubjectLength } from "../ticket.ts";
 import { ofTickets, type Placeholder } from "./placeholders.ts";

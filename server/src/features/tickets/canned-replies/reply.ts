@@ -7,7 +7,6 @@ import type { Role, StaffMember } from "../../core/actors/actors.ts";
 import { mayChange } from "../../core/actors/ownership.ts";
 import { brandsSeenBy } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import {
   Closed,
@@ -20,6 +19,7 @@ import {
   Text,
   Ulid,
 } from "../../core/schemas.ts";
+import { newId } from "../../core/values/ids.ts";
 import { ofTickets, placeholders } from "./placeholders.ts";
 
 export const CannedReply = Closed(

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Problems } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
-import { newId } from "../../core/ids.ts";
 import { Choice, Closed, Instant, Line, Ulid } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 
 /** How long credentials outlive the close of their ticket. */

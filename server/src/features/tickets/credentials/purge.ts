@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { reopened } from "../events.ts";
 import { retention } from "./credential.ts";
 

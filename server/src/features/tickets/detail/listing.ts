@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { onOneConnection } from "../../../infrastructure/database/holding.ts";
+import { onOneConnection } from "../../../infrastructure/database/hold-connection.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { DB } from "../../../infrastructure/database/types.generated.ts";
 import type { Client } from "../../core/actors/actors.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../test/world.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 
 let world: World;
 let process: SecondProcess;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { type AttachmentRow, type ReplyRow, replies, type Thread } from "./ticket-queries.ts";
 
 // Some hundred of them at once are still no burden, and reading more of them than needed costs little.

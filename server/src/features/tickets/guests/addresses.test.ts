@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { allLimitsOff, createWorld, gita, type World } from "../../../../test/world.ts";
-import { newGuestToken } from "../../core/tokens.ts";
+import { newGuestToken } from "../../core/values/tokens.ts";
 
 let world: World;
 before(async () => {

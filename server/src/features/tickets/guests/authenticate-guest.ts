@@ -8,7 +8,7 @@ import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
 import { countWrongToken, type Origin } from "../../core/limits/wrong-tokens.ts";
 import { isTicketNumber } from "../../core/schemas.ts";
-import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { guestLinkGone } from "./errors.ts";
 
 /** What a guest shows at the door of one ticket. */

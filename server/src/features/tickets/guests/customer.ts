@@ -7,7 +7,7 @@ import { admit, guestReplyWindows, guestTicketWindows, roomForOpen } from "../..
 import { Email, Line, maxClientTextLength, OptionalLine } from "../../core/schemas.ts";
 import type { StreamedResult } from "../../core/streamed-result.ts";
 import type { Submission } from "../../core/submission.ts";
-import { guestTokenLength } from "../../core/tokens.ts";
+import { guestTokenLength } from "../../core/values/tokens.ts";
 import { askService } from "../../governance/captcha/call-provider.ts";
 import { CaptchaToken, checkCaptcha, useCaptcha } from "../../governance/captcha/captcha.ts";
 import type { Verdict } from "../../governance/captcha/siteverify.ts";

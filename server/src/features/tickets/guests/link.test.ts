@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { formOf } from "../../../../test/hostile/scene.ts";
 import { type Answer, createWorld, type Json, type World } from "../../../../test/world.ts";
 import { createApp } from "../../../app.ts";
-import { newGuestToken } from "../../core/tokens.ts";
+import { newGuestToken } from "../../core/values/tokens.ts";
 
 let world: World;
 before(async () => {

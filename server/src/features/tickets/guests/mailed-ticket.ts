@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { filledSubject, placeholdersOf } from "../../organisation/departments/auto-reply.ts";
 import { lookColumns } from "../../outbound/email/style.ts";
 

@@ -12,7 +12,7 @@ import {
   Ulid,
   ulidPattern,
 } from "../../core/schemas.ts";
-import { Tag } from "../../core/tags.ts";
+import { Tag } from "../../core/values/tags.ts";
 import { priorities } from "../../organisation/departments/priorities.ts";
 import { placeholders } from "../canned-replies/placeholders.ts";
 import { draftKinds, statuses } from "../ticket.ts";

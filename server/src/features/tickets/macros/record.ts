@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Macros } from "../../../infrastructure/database/types.generated.ts";
-import { tidyTags } from "../../core/tags.ts";
+import { tidyTags } from "../../core/values/tags.ts";
 import { assignWords, type GivenActions, type Macro, type MacroActions } from "./macro.ts";
 
 export const macroColumns = [

@@ -6,7 +6,7 @@ import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { mayChange } from "../../core/actors/ownership.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { ofView, viewChanged, viewCreated, viewDeleted } from "./events.ts";
 import { canonicalFilters, type QueueFilters } from "./filters.ts";

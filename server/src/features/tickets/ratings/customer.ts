@@ -4,7 +4,7 @@ import type { Language } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Client } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { followingMerges } from "../follow-merges.ts";
 import { type LockedTicket, lockTicket, lockTicketOfClient } from "../lock-ticket.ts";
 import { newestOffer, offerOfToken } from "./offer.ts";

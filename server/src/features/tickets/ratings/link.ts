@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Language, say } from "../../../i18n/say.ts";
 import { escaped } from "../../../infrastructure/mail/html.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import type { Piece } from "../../core/placeholders/values.ts";
-import { hashOf, newGuestToken } from "../../core/tokens.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
+import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
 import { storedQuestionOf, wordingIn } from "./question.ts";
 

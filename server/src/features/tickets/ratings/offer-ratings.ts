@@ -3,7 +3,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { MergeRule } from "../../core/feature.ts";
-import { newId, type TicketKey } from "../../core/ids.ts";
+import { newId, type TicketKey } from "../../core/values/ids.ts";
 import { closed, reopened, replied } from "../events.ts";
 
 /** For so long a ticket can be rated after its close. */

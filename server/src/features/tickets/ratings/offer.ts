@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../../infrastructure/database/rows.ts";
-import type { TicketKey } from "../../core/ids.ts";
-import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
+import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 
 export const ratingStates = ["unavailable", "offered", "answered", "expired"] as const;
 export type RatingState = (typeof ratingStates)[number];

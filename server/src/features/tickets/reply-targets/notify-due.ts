@@ -3,7 +3,7 @@ import { system } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { forEachIsolated } from "../../core/for-each-isolated.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 

@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { forEachIsolated } from "../../core/for-each-isolated.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { departmentChanged } from "../../organisation/departments/events.ts";
 import { owing, writeDue } from "./reply-due.ts";
 

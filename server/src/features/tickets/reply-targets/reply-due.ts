@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../../core/ids.ts";
 import { Instant, Nullable } from "../../core/schemas.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import {
   type AnsweringDepartment,

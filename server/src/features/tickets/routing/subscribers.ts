@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { opened, splitFrom, transferred } from "../events.ts";
 import { routeTicket } from "./routing.ts";
 

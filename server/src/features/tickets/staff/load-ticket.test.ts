@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readerOf } from "../../../../test/tickets.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
-import { newId } from "../../core/ids.ts";
+import { newId } from "../../core/values/ids.ts";
 
 let world: World;
 before(async () => {

@@ -5,7 +5,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { changedMeanwhile } from "../errors.ts";
 import { type LockedTicket, lockedTicketOf, lockingTicket } from "../lock-ticket.ts";
 

@@ -3,7 +3,7 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import type { Language } from "../../../i18n/say.ts";
 import type { StaffMember, System } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { requireFuture } from "../../core/future.ts";
+import { requireFuture } from "../../core/values/future-time.ts";
 import { publish } from "../../events/publish.ts";
 import { closed, held, ofTicket, released, reopened, started } from "../events.ts";
 import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";

@@ -1,5 +1,5 @@
 import type { Desk } from "../../core/desk.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 
 /** Whose ticket it is: a client's, or a guest's. */
 export async function senderOf(desk: Desk, ticket: TicketKey) {

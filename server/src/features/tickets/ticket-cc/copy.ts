@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import { newId, type TicketKey } from "../../core/ids.ts";
-import { hashOf, newGuestToken } from "../../core/tokens.ts";
+import { newId, type TicketKey } from "../../core/values/ids.ts";
+import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 
 /** What the token of a copy is sealed with. */
 export function copyTokenContext(brandId: number, id: string) {

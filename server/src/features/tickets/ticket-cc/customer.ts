@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { hashOf, isGuestToken } from "../../core/tokens.ts";
+import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { copiesStopped } from "./events.ts";

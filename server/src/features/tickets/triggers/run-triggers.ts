@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { lockTicket } from "../lock-ticket.ts";

@@ -3,7 +3,7 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { TicketKey } from "../../core/ids.ts";
+import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { DeskError } from "../../../errors.ts";
-import { newId } from "../../../features/core/ids.ts";
+import { newId } from "../../../features/core/values/ids.ts";
 import type { Language } from "../../../i18n/say.ts";
 import {
   headersTooLarge,

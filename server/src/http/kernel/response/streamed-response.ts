@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { StreamedResult } from "../../../features/core/streamed-result.ts";
-import { Turns } from "../../../infrastructure/http/turns.ts";
+import { Turns } from "../../../infrastructure/http/semaphore.ts";
 
 // A megabyte or two each; whoever comes in between waits for seconds, not for a slow reader's minutes.
 const turns = new Turns({ atOnce: 40, waiting: 200, waitMs: 30_000 });

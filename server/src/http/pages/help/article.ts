@@ -11,8 +11,8 @@ import {
 } from "../../../features/publishing/knowledge/customer.ts";
 import { dayIn, dayInWords } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
-import type { Drawn } from "../brand-frame.ts";
-import { brandPage, type Redirect, type Visit } from "../brand-page.ts";
+import type { Drawn } from "../brand/brand-frame.ts";
+import { brandPage, type Redirect, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfArticle } from "./head.ts";

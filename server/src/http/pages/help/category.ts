@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { findCategory } from "../../../features/publishing/knowledge/customer.ts";
-import { brandPage } from "../brand-page.ts";
+import { brandPage } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfCategory } from "./head.ts";
 import { articleList, breadcrumb, searchForm, searchScript, written } from "./parts.ts";

@@ -8,8 +8,8 @@ import {
   listLocales,
 } from "../../../features/publishing/knowledge/customer.ts";
 import { numberIn } from "../../../i18n/formats.ts";
-import type { Drawn } from "../brand-frame.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import type { Drawn } from "../brand/brand-frame.ts";
+import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { headOfContents } from "./head.ts";

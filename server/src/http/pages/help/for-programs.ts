@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { notFound } from "../../../errors.ts";
 import { listLinks, listLocales, listNewest } from "../../../features/publishing/knowledge/customer.ts";
-import { brandPage, type PlainDocument } from "../brand-page.ts";
+import { brandPage, type PlainDocument } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
 import { type Article, type HelpCategory, textOf } from "../../../features/publishing/knowledge/customer.ts";
-import type { Visit } from "../brand-page.ts";
+import type { Visit } from "../brand/brand-page.ts";
 import { headOf } from "../head-of.ts";
 import { asData, type Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";

@@ -1,4 +1,4 @@
-import { type BrandPage, nothingBelow } from "../brand-page.ts";
+import { type BrandPage, nothingBelow } from "../brand/brand-page.ts";
 import { articlePage } from "./article.ts";
 import { categoryPage } from "./category.ts";
 import { contentsPage, helpPage } from "./contents.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
 import type { ArticleLink } from "../../../features/publishing/knowledge/customer.ts";
-import type { Visit } from "../brand-page.ts";
+import type { Visit } from "../brand/brand-page.ts";
 import type { Markup, PageScript } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { contentsAt, directionOf, here, placeToWrite, searchAt } from "./place.ts";

@@ -1,8 +1,8 @@
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../../features/core/desk.ts";
 import { type Article, listLocales } from "../../../features/publishing/knowledge/customer.ts";
-import type { LanguageLink } from "../brand-frame.ts";
-import type { Visit } from "../brand-page.ts";
+import type { LanguageLink } from "../brand/brand-frame.ts";
+import type { Visit } from "../brand/brand-page.ts";
 
 /** How long others may keep what the help pages say: articles change seldom, and whoever reads an old one is told within minutes. */
 export const cacheControl = "public, max-age=30, stale-while-revalidate=600";

@@ -9,7 +9,7 @@ import {
   type SearchResult,
   searchArticles,
 } from "../../../features/publishing/knowledge/customer.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { breadcrumb, maxWordsLength, searchForm, searchScript, writeToUs, written } from "./parts.ts";

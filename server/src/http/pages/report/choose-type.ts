@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { notFound } from "../../../errors.ts";
 import { listReportTypes } from "../../../features/reports/customer.ts";
-import { brandPage, linkTo } from "../brand-page.ts";
+import { brandPage, linkTo } from "../brand/brand-page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 
 /** What there is to report: one thing leads on at once. */

@@ -11,8 +11,8 @@ import {
   whyNoReport,
 } from "../../../features/reports/customer.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
-import type { Drawn } from "../brand-frame.ts";
-import { brandPage, inChosen, type Visit } from "../brand-page.ts";
+import type { Drawn } from "../brand/brand-frame.ts";
+import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { area, choice, customField, type Filled, files, line, nothingFilled } from "./fields.ts";
 import { type Refused, refusalOf } from "./refused.ts";

@@ -1,4 +1,4 @@
-import { type BrandPage, nothingBelow } from "../brand-page.ts";
+import { type BrandPage, nothingBelow } from "../brand/brand-page.ts";
 import { choosingPage } from "./choose-type.ts";
 import { conversationPage } from "./conversation.ts";
 import { formPage } from "./form.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { DeskError } from "../../../errors.ts";
 import type { Language } from "../../../i18n/catalogues.ts";
-import type { SentForm } from "../brand-page.ts";
+import type { SentForm } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import type { Filled } from "./fields.ts";

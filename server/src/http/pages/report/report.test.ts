@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { until } from "../../../../test/command-line.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../test/world.ts";
-import { newGuestToken } from "../../../features/core/tokens.ts";
+import { newGuestToken } from "../../../features/core/values/tokens.ts";
 import { spooledForPages } from "../../kernel/request/read-request.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../../features/core/desk.ts";
 import { listReportTypes, securityPolicyOf } from "../../../features/reports/customer.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, type Visit } from "../brand/brand-page.ts";
 
 const type = "text/plain; charset=utf-8";
 

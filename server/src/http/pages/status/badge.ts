@@ -7,7 +7,7 @@ import {
   keepPageWithStatus,
   readStatus,
 } from "../../../features/publishing/status/customer.ts";
-import { brandPage } from "../brand-page.ts";
+import { brandPage } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { cacheControl } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { StatusComponent } from "../../../features/publishing/status/customer.ts";
-import type { Visit } from "../brand-page.ts";
+import type { Visit } from "../brand/brand-page.ts";
 import { fault } from "../fault.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { Type } from "typebox";
 import { Closed, Ulid } from "../../../features/core/schemas.ts";
 import { keepPageWithStatus } from "../../../features/publishing/status/customer.ts";
-import { brandPage, type PlainDocument, type Visit } from "../brand-page.ts";
+import { brandPage, type PlainDocument, type Visit } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";
 import { readHappened } from "./happened.ts";

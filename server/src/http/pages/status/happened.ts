@@ -9,7 +9,7 @@ import {
   type StatusMaintenance,
 } from "../../../features/publishing/status/customer.ts";
 import { momentIn, periodIn } from "../../../i18n/moments.ts";
-import type { Visit } from "../brand-page.ts";
+import type { Visit } from "../brand/brand-page.ts";
 import { statusAddress } from "./parts.ts";
 
 /** An incident or a maintenance, as a feed tells it: one entry, which changes for as long as there is something new of it. */

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { Closed } from "../../../features/core/schemas.ts";
 import { keepPageWithStatus, listIncidents } from "../../../features/publishing/status/customer.ts";
-import { brandPage, linkTo, type Visit } from "../brand-page.ts";
+import { brandPage, linkTo, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";

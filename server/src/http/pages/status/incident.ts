@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { keepPageWithStatus, readIncident } from "../../../features/publishing/status/customer.ts";
-import { brandPage } from "../brand-page.ts";
+import { brandPage } from "../brand/brand-page.ts";
 import { drawIncident } from "./incidents.ts";
 import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { StatusIncident, StatusMaintenance } from "../../../features/publishing/status/customer.ts";
-import { linkTo, type Visit } from "../brand-page.ts";
+import { linkTo, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { moment, period } from "./times.ts";

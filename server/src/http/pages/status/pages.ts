@@ -1,4 +1,4 @@
-import { type BrandPage, nothingBelow } from "../brand-page.ts";
+import { type BrandPage, nothingBelow } from "../brand/brand-page.ts";
 import { badge } from "./badge.ts";
 import { atomFeed, jsonFeed } from "./for-programs.ts";
 import { historyPage } from "./history.ts";

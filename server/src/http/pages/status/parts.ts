@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
-import { linkTo, type Visit } from "../brand-page.ts";
+import { linkTo, type Visit } from "../brand/brand-page.ts";
 import { headOf } from "../head-of.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";

@@ -10,7 +10,7 @@ import {
   type StatusMaintenance,
 } from "../../../features/publishing/status/customer.ts";
 import { dayIn, dayInWords } from "../../../i18n/moments.ts";
-import { brandPage, linkTo, type Visit } from "../brand-page.ts";
+import { brandPage, linkTo, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { drawDays } from "./days.ts";

@@ -12,7 +12,7 @@ import type { Desk } from "../../../features/core/desk.ts";
 import { choosing } from "../../../i18n/choose-language.ts";
 import { luminanceOf } from "../../../infrastructure/color/contrast.ts";
 import { openNotifications } from "../../../infrastructure/database/notifications.ts";
-import { serveBrandPages } from "../brand-page.ts";
+import { serveBrandPages } from "../brand/brand-page.ts";
 import { badgeColors } from "./badge.ts";
 import { statusPages } from "./pages.ts";
 

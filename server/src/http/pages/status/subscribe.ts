@@ -9,8 +9,8 @@ import {
   askForUpdates,
 } from "../../../features/publishing/status-subscriptions/customer.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
-import type { Drawn } from "../brand-frame.ts";
-import { brandPage, linkTo, type Visit } from "../brand-page.ts";
+import type { Drawn } from "../brand/brand-frame.ts";
+import { brandPage, linkTo, type Visit } from "../brand/brand-page.ts";
 import { fault } from "../fault.ts";
 import { textsIn } from "../texts/texts.ts";
 import { choices, type Filled } from "./choices.ts";

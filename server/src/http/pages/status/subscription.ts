@@ -15,8 +15,8 @@ import {
   stopUpdates,
 } from "../../../features/publishing/status-subscriptions/customer.ts";
 import { pages } from "../../kernel/urls.ts";
-import { type Drawn, ownNameOf } from "../brand-frame.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { type Drawn, ownNameOf } from "../brand/brand-frame.ts";
+import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { choices, type Filled } from "./choices.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { momentIn, periodIn } from "../../../i18n/moments.ts";
-import type { Visit } from "../brand-page.ts";
+import type { Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 
 type Place = Pick<Visit<unknown>, "brand" | "language">;

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { openStream, sealStream } from "../sealing.ts";
+import { openStream, sealStream } from "../sealed-backup.ts";
 import type { Place } from "./place.ts";
 
 const suffix = ".age";

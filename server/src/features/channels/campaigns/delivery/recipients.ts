@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isEmailAddress } from "../../../../infrastructure/http/text-forms.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
-import { hashOf, newGuestToken } from "../../../core/tokens.ts";
+import { newId } from "../../../core/values/ids.ts";
+import { hashOf, newGuestToken } from "../../../core/values/tokens.ts";
 import { type CampaignKey, recipientTokenContext } from "../campaign.ts";
 
 /** Somebody of an audience, as the platform names them. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Job } from "../../../../infrastructure/jobs/job.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { JobTools } from "../../../core/feature.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 import type { CampaignKey, CampaignRun } from "../campaign.ts";
 
 type RunJob = Job<JobTools, CampaignRun>;

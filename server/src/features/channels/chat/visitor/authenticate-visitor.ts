@@ -6,7 +6,7 @@ import { tokenOf } from "../../../core/actors/authenticator.ts";
 import { type Brand, brandColumns, brandOf } from "../../../core/actors/brand.ts";
 import { unknownToken } from "../../../core/actors/errors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { hashOf, prefixes } from "../../../core/tokens.ts";
+import { hashOf, prefixes } from "../../../core/values/tokens.ts";
 import { originRefused } from "../errors.ts";
 import type { SessionHolder } from "./visitor.ts";
 

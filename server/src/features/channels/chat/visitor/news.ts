@@ -1,5 +1,5 @@
 import type { Database } from "../../../../infrastructure/database/connect.ts";
-import { onOneConnection } from "../../../../infrastructure/database/holding.ts";
+import { onOneConnection } from "../../../../infrastructure/database/hold-connection.ts";
 import type { ChatKey } from "../chat.ts";
 import {
   type ChatRow,

@@ -12,7 +12,7 @@ import {
 import { untilWaiting } from "../../../../../test/waiting.ts";
 import { createWorld, ines, type Json, type World } from "../../../../../test/world.ts";
 import { transaction } from "../../../../infrastructure/database/transaction.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { lockChat } from "../chat.ts";
 import { signingKey } from "../signing-keys.ts";
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 import type { Brand } from "../../../core/actors/brand.ts";
 import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
 import { useAddress } from "../../../core/limits/addresses.ts";
 import { admit } from "../../../core/limits/limits.ts";
 import { Closed, Line, Nullable, NullableInstant, OptionalLine, Ref, Ulid } from "../../../core/schemas.ts";
-import { hashOf, newToken } from "../../../core/tokens.ts";
+import { newId } from "../../../core/values/ids.ts";
+import { hashOf, newToken } from "../../../core/values/tokens.ts";
 import { chatChannel } from "../chat.ts";
 import { brandOfKey, type Caller } from "./authenticate-visitor.ts";
 import { availabilityOf, ChatAvailability } from "./availability.ts";

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
 import { admit, chatWindows } from "../../../core/limits/limits.ts";
 import { Closed, Email, Nullable, NumberedId, OptionalLine } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
 import { offerChat } from "../agent-capacity.ts";
 import { ChatBody, type ChatKey, ClientMadeId, chatChannel, lockChat } from "../chat.ts";

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { LeaseLost } from "../process-once.ts";
 import { troubleOf } from "./last-error.ts";
 import {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { Turns } from "../../../../infrastructure/http/turns.ts";
+import { Turns } from "../../../../infrastructure/http/semaphore.ts";
 import { MailUnread } from "./limits.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { Parsed, ToParse } from "./parse-worker.ts";

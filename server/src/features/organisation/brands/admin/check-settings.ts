@@ -3,7 +3,7 @@ import { refusedBy } from "../../../../infrastructure/database/failures.ts";
 import { isWebAddress } from "../../../../infrastructure/http/text-forms.ts";
 import { type Problems, problem } from "../../../../problems.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { isTimeZone } from "../../../core/time-zone.ts";
+import { isTimeZone } from "../../../core/values/time-zone.ts";
 import { checkFileSettings } from "../../../governance/files/settings.ts";
 import { hostnamesOf } from "./record.ts";
 import type { BrandChanges } from "./shape.ts";

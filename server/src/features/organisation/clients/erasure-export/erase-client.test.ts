@@ -7,7 +7,7 @@ import { allFiles, allRows } from "../../../../../test/backed-up.ts";
 import { identityOf, newMessageId, openChatPage } from "../../../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../../test/world.ts";
 import { openMailer } from "../../../../infrastructure/mail/mail.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { sendEmail } from "../../../outbound/email/deliver.ts";
 import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
 import { chosenEvents } from "../../../outbound/webhooks/event-types.ts";

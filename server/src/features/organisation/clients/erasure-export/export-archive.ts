@@ -3,7 +3,7 @@ import type { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { FileMissing } from "../../../../infrastructure/files/store.ts";
-import { Turns } from "../../../../infrastructure/http/turns.ts";
+import { Turns } from "../../../../infrastructure/http/semaphore.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { fileKey } from "../../../governance/files/store-files.ts";

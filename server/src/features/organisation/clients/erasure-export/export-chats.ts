@@ -1,4 +1,4 @@
-import { byOwner, readInPieces } from "../../../../infrastructure/database/cursor.ts";
+import { byOwner, readInPieces } from "../../../../infrastructure/database/wire/cursor.ts";
 import type { Desk } from "../../../core/desk.ts";
 import type { ClientKey } from "../client-key.ts";
 import { withFiles } from "./exported-files.ts";

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { type Expression, sql } from "kysely";
-import { byOwner, readInPieces } from "../../../../infrastructure/database/cursor.ts";
+import { byOwner, readInPieces } from "../../../../infrastructure/database/wire/cursor.ts";
 import { spool } from "../../../../infrastructure/files/spool.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { jsonPieces } from "../../../core/json-pieces.ts";
+import { jsonPieces } from "../../../core/values/json-chunks.ts";
 import { publish } from "../../../events/publish.ts";
 import { effectiveStatus } from "../../../tickets/effective-status.ts";
 import { type ClientKey, namesOf } from "../client-key.ts";

@@ -1,7 +1,7 @@
 import { refusedBy } from "../../../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../../../problems.ts";
 import { checkPlaceholders } from "../../../core/placeholders/check.ts";
-import { isTimeZone } from "../../../core/time-zone.ts";
+import { isTimeZone } from "../../../core/values/time-zone.ts";
 import { checkFileSettings } from "../../../governance/files/settings.ts";
 import { ofAutoReplies } from "../auto-reply.ts";
 import { checkCustomFields } from "../custom-fields.ts";

@@ -4,7 +4,7 @@ import type { Problems } from "../../../../problems.ts";
 import { staffWhoSee } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { Choice, Closed, Nullable, Ulid } from "../../../core/schemas.ts";
-import { Tag, tidyTags } from "../../../core/tags.ts";
+import { Tag, tidyTags } from "../../../core/values/tags.ts";
 
 const routingMethods = ["none", "round_robin", "least_busy"] as const;
 

@@ -7,7 +7,7 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { networkOf } from "../../../core/limits/addresses.ts";
 import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { sendEmail } from "../../../outbound/email/deliver.ts";
 import { emailFooter } from "../../../outbound/email/footer.ts";

@@ -5,7 +5,7 @@ import type { Admin, StaffMember } from "../../../core/actors/actors.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../../../core/actors/authenticator.ts";
 import { expiredToken, unknownToken } from "../../../core/actors/errors.ts";
 import { noteUse } from "../../../core/actors/record-use.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { adminOnly } from "../errors.ts";
 import { memberColumns, memberOf } from "../member.ts";
 

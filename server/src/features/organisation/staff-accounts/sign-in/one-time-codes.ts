@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { problem } from "../../../../problems.ts";
 import type { Admin, StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { codesAlreadyOn, codesNotBegun } from "../errors.ts";
 import { codesBegun, codesOff, codesOn, ofOneself, ofStaff } from "../events.ts";

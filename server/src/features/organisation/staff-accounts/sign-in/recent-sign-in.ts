@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { noSession, recentSignInRequired } from "../errors.ts";
 import { ofOneself, signInConfirmed } from "../events.ts";

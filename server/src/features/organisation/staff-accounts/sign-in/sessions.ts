@@ -8,7 +8,7 @@ import type { Credentials } from "../../../core/actors/authenticator.ts";
 import { noteUse } from "../../../core/actors/record-use.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Instant, Nullable, Ulid } from "../../../core/schemas.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { noSession } from "../errors.ts";
 import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../events.ts";

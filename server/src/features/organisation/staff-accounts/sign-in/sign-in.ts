@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Desk } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
 import { type Counted, forgetAttempts, giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
-import { hashOf } from "../../../core/tokens.ts";
+import { newId } from "../../../core/values/ids.ts";
+import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { type Account, accountOf, rememberNetwork } from "../account.ts";
 import { wrongPassword } from "../errors.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { Problems, problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";

@@ -4,7 +4,6 @@ import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { newId } from "../../../core/ids.ts";
 import {
   Choice,
   Closed,
@@ -16,6 +15,7 @@ import {
   OptionalLine,
   Ulid,
 } from "../../../core/schemas.ts";
+import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";

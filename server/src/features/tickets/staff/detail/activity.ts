@@ -1,7 +1,7 @@
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import type { TicketKey } from "../../../core/ids.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 import { type Activity, activityOf } from "../../../events/staff.ts";
 import { priorities } from "../../../organisation/departments/priorities.ts";
 import { statuses } from "../../ticket.ts";

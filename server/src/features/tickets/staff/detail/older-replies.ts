@@ -1,8 +1,8 @@
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import type { TicketKey } from "../../../core/ids.ts";
 import { isUlid } from "../../../core/schemas.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 import { readNewest } from "../../detail/long-threads.ts";
 import { presentThread } from "../../detail/present-ticket.ts";
 import type { Thread } from "../../detail/ticket-queries.ts";

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { Desk } from "../../../core/desk.ts";
-import type { TicketKey } from "../../../core/ids.ts";
 import { Closed, Nullable, NullableText, Ulid } from "../../../core/schemas.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 
 export const TicketMail = Closed(
   {

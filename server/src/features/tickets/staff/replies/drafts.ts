@@ -4,7 +4,6 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { MergeRule } from "../../../core/feature.ts";
-import type { TicketKey } from "../../../core/ids.ts";
 import {
   Choice,
   Closed,
@@ -15,6 +14,7 @@ import {
   Ref,
   TicketNumber,
 } from "../../../core/schemas.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 import { type DraftKind, draftKinds, type Status, statuses } from "../../ticket.ts";
 import { findTicket, keepFoundTicketStill } from "../load-ticket.ts";
 import { layIntoDraft, UploadIds, uploadsOf, WaitingUpload } from "./uploads.ts";

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../../../core/ids.ts";
 import { Choice, Closed } from "../../../core/schemas.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 
 const codes = ["guest_address_unproved", "guest_out_of_reach"] as const;
 

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { readerOf } from "../../../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../../../test/world.ts";
-import { newId } from "../../../core/ids.ts";
+import { newId } from "../../../core/values/ids.ts";
 
 let world: World;
 before(async () => {

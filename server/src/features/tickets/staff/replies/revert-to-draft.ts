@@ -3,7 +3,7 @@ import { choosing } from "../../../../i18n/choose-language.ts";
 import { say } from "../../../../i18n/say.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { MergeRule } from "../../../core/feature.ts";
-import type { TicketKey } from "../../../core/ids.ts";
+import type { TicketKey } from "../../../core/values/ids.ts";
 
 interface Held extends TicketKey {
   id: string;

@@ -1,0 +1,124 @@
+import { html } from "hono/html";
+import type { DeskError } from "../../../errors.ts";
+import type { PublicBrand } from "../../../features/organisation/brands/customer.ts";
+import type { Language } from "../../../i18n/catalogues.ts";
+import { formatOf } from "../../../i18n/formats.ts";
+import { brandLogoPath } from "../../kernel/urls.ts";
+import { documentOf, type Markup, type PageScript, pageOf } from "../page.ts";
+import { tags, textsIn } from "../texts/texts.ts";
+import { brandStylePath } from "./brand-style.ts";
+
+/** What a page of a brand is made of. */
+export interface Drawn {
+  status?: number;
+  /** Of the document; the brand's name is added. */
+  title: string;
+  content: Markup;
+  /** For search engines and whoever else reads heads: what the page is, where it belongs, in which languages it is. */
+  head?: Markup;
+  isIndexed?: boolean;
+  styles?: readonly string[];
+  script?: PageScript;
+  /** Beside the brand's name. */
+  navigation?: Markup;
+  /** Where the page is in each of its languages; otherwise the page itself is asked for in them. */
+  languages?: readonly LanguageLink[];
+  /** How long others may keep it; without it nobody does. */
+  cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface LanguageLink {
+  tag: string;
+  href: string;
+}
+
+interface Place {
+  brand: PublicBrand;
+  language: Language;
+  /** Both end in a slash (brand-page.ts). */
+  root: string;
+  home: string;
+}
+
+/** What stands around every page of a brand: its name, its colour, a way past both for those who tab, the languages. */
+export function drawBrandPage(
+  { brand, language, root, home }: Place,
+  { title, content, navigation, languages, ...frame }: Drawn,
+): Promise<string> {
+  const texts = textsIn(language).brand;
+  return documentOf(
+    {
+      ...frame,
+      language,
+      title: title === brand.name ? title : `${title} · ${brand.name}`,
+      root,
+      look: lookOf(brand),
+    },
+    html`<a class="skip" href="#content">${texts.skip}</a>
+      <header class="brand">
+        <a href="${home}help" dir="auto">${nameOf(brand, root)}</a>
+        ${navigation}
+      </header>
+      <main id="content" tabindex="-1">${content}</main>
+      <footer class="brand">${languageLinks(language, languages ?? everyLanguage)}</footer>`,
+  );
+}
+
+/** What went wrong; where it is not known whose page it was, in the desk's own look. */
+export function drawError(
+  place: Place | undefined,
+  error: DeskError,
+  { language, root }: Pick<Place, "language" | "root">,
+): Promise<string> {
+  const { brand: texts } = textsIn(language);
+  const isMissing = error.status === 404;
+  const title = isMissing ? texts.missing : texts.wrong;
+  const content = html`<section class="card stack" aria-labelledby="title">
+    <h1 id="title">${title}</h1>
+    <p>${isMissing ? texts.missingHint : error.said(language)}</p>
+  </section>`;
+  return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
+}
+
+/** At the desk's own address, as long as the desk has no brand whose page it could be. */
+export function drawNoBrand({ language, root }: Pick<Place, "language" | "root">): Promise<string> {
+  const { brand: texts } = textsIn(language);
+  const content = html`<section class="card stack" aria-labelledby="title">
+    <h1 id="title">${texts.none}</h1>
+    <p>${texts.noneHint}</p>
+    <p class="action"><a class="button main" href="${root}desk/settings/brands/new">${texts.createBrand}</a></p>
+  </section>`;
+  return pageOf({ language, title: texts.none, root }, content);
+}
+
+/** Its logo, where it has one, at the root of the desk by whatever name that is reached. */
+function nameOf({ slug, name, logo }: PublicBrand, root: string): Markup {
+  if (!logo) return html`${name}`;
+  const { version, width, height } = logo;
+  return html`<img class="logo" src="${root}${brandLogoPath(slug, version)}" alt="${name}" width="${width}" height="${height}" />`;
+}
+
+const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : brandStylePath(slug, color));
+
+const everyLanguage: readonly LanguageLink[] = tags.map((tag) => ({ tag, href: `?lang=${tag}` }));
+
+/** As whoever speaks it calls it. */
+export const ownNameOf = (tag: string): string =>
+  formatOf(Intl.DisplayNames, tag, { type: "language" }).of(tag) ?? tag;
+
+function languageLinks(language: Language, links: readonly LanguageLink[]): Markup {
+  const { brand: texts } = textsIn(language);
+  if (links.length < 2) return html``;
+  return html`<nav aria-label="${texts.languages}">
+    <ul class="languages">
+      ${links.map(
+        ({ tag, href }) => html`<li>
+          <a href="${href}" lang="${tag}" hreflang="${tag}" ${tag === language.tag ? html`aria-current="true"` : ""}
+            >${ownNameOf(tag)}</a
+          >
+        </li>`,
+      )}
+    </ul>
+  </nav>`;
+}

@@ -1,0 +1,116 @@
+import type { Driver, TransactionSettings } from "kysely";
+import type pg from "pg";
+import { areStandbysAway, noteConfirmed, StandbysAway } from "../commits.ts";
+import { maxWaiting, TooManyWaiting } from "../failures.ts";
+import { PoolConnection } from "./pool-connection.ts";
+import type { Prepared } from "./round-trip.ts";
+import { SharedQuestions } from "./shared-queries.ts";
+
+// Then the pool has them back, and closes those that nobody needed for long.
+const keptAtHandMs = 1_000;
+
+// While no standby confirms, so many wait until one does. The rest of the connections is for those who read.
+const mostUnconfirmed = 2;
+
+/** Kysely's way to PostgreSQL: the connections of a pool. */
+export class PoolDriver implements Driver {
+  readonly questions = new SharedQuestions(() => this.acquireConnection());
+  readonly #pool: pg.Pool;
+  /** What each client has prepared stays so, whoever it is given to. */
+  readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
+  /** Given back a moment ago, and by nobody asked for: the pool sets two timers and five listeners for whom it gives one. */
+  readonly #atHand: pg.PoolClient[] = [];
+  readonly #lost = new WeakSet<pg.PoolClient>();
+  #putBack: NodeJS.Timeout | undefined;
+  #isEnding = false;
+  /** How many transactions that wrote something wait for their commit. */
+  #committing = 0;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    const client = this.#takeAtHand() ?? (await this.#connect());
+    return new PoolConnection(client, this.#preparedBy(client), (isSpoilt) =>
+      this.#giveBack(client, isSpoilt),
+    );
+  }
+
+  async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(beginOf(settings));
+  }
+
+  async commitTransaction(connection: PoolConnection): Promise<void> {
+    if (!connection.hasWritten) return connection.commit();
+    // Kysely rolls it back then.
+    if (areStandbysAway() && this.#committing >= mostUnconfirmed) throw new StandbysAway();
+    this.#committing++;
+    try {
+      await connection.commit();
+      noteConfirmed();
+    } finally {
+      this.#committing--;
+    }
+  }
+
+  async rollbackTransaction(connection: PoolConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    await connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    this.#isEnding = true;
+    this.#putAllBack();
+    await this.#pool.end();
+  }
+
+  #takeAtHand(): pg.PoolClient | undefined {
+    for (let client = this.#atHand.pop(); client; client = this.#atHand.pop()) {
+      if (!this.#lost.has(client)) return client;
+      client.release(true);
+    }
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const { waitingCount } = this.#pool;
+    if (waitingCount >= maxWaiting) throw new TooManyWaiting(waitingCount);
+    return this.#pool.connect();
+  }
+
+  #preparedBy(client: pg.PoolClient): Prepared {
+    const known = this.#prepared.get(client);
+    if (known) return known;
+    client.once("error", () => this.#lost.add(client));
+    const prepared: Prepared = new Map();
+    this.#prepared.set(client, prepared);
+    return prepared;
+  }
+
+  #giveBack(client: pg.PoolClient, isSpoilt: boolean): void {
+    const isWanted = this.#pool.waitingCount > 0;
+    if (isSpoilt || isWanted || this.#isEnding) client.release(isSpoilt);
+    else {
+      this.#atHand.push(client);
+      this.#putBack ??= setTimeout(() => this.#putAllBack(), keptAtHandMs).unref();
+    }
+  }
+
+  #putAllBack(): void {
+    clearTimeout(this.#putBack);
+    this.#putBack = undefined;
+    for (const client of this.#atHand.splice(0)) client.release(this.#lost.has(client));
+  }
+}
+
+function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
+  return ["begin", isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,14 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Database } from "../connect.ts";
+import type { DB } from "../types.generated.ts";
+
+/**
+ * Queries on one connection that somebody else holds, inside whatever transaction it is in. For work that also
+ * needs the connection itself, as COPY does. It cannot begin a transaction of its own.
+ */
+export function databaseOn(client: pg.ClientBase): Database {
+  const held = { query: client.query.bind(client) as never, release: () => undefined };
+  const pool = { connect: async () => held, end: async () => undefined, options: {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DeskError } from "../../errors.ts";
+import { Turns } from "./semaphore.ts";
+
+test("no more have a turn at once than may, and the line moves on in its order", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 5, waitMs: 5_000 });
+  const order: number[] = [];
+  const leave = await turns.take();
+  const others = [1, 2, 3].map(async (place) => {
+    const leave = await turns.take();
+    order.push(place);
+    leave();
+  });
+  await new Promise(setImmediate);
+  assert.deepEqual(order, []);
+  leave();
+  leave();
+  await Promise.all(others);
+  assert.deepEqual(order, [1, 2, 3]);
+});
+
+test("the line has an end, and nobody waits in it for ever: both are told to come back", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 1, waitMs: 20 });
+  const leave = await turns.take();
+  const isRefused = (error: unknown) => error instanceof DeskError && error.status === 503;
+  const waiting = turns.take();
+  await assert.rejects(turns.take(), isRefused);
+  await assert.rejects(waiting, isRefused);
+  leave();
+  (await turns.take())();
+});

@@ -31,7 +31,7 @@ const stopWithinMs = 9_500;
 export async function supervise(
   config: Config,
   demo: boolean,
-  announce: (started: Started) => void,
+  onStarted: (started: Started) => void,
 ): Promise<void> {
   const log = openLog(config.logLevel, "supervisor");
   const stopping = listenForStop();
@@ -40,7 +40,7 @@ export async function supervise(
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   });
   try {
-    await run(config, demo, announce, stopping, log);
+    await run(config, demo, onStarted, stopping, log);
   } catch (error) {
     // Whatever failed because the start was broken off is of no interest.
     if (!stopping.aborted) throw error;
@@ -51,7 +51,7 @@ export async function supervise(
 async function run(
   settings: Config,
   demo: boolean,
-  announce: (started: Started) => void,
+  onStarted: (started: Started) => void,
   stopping: AbortSignal,
   log: Logger,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function run(
 
   await writeRunning(config.dataDir, config.publicUrl);
   begun.defer(() => removeRunning(config.dataDir));
-  announce({ config, ...(await prepared) });
+  onStarted({ config, ...(await prepared) });
   void warmUp();
   (await import("./metrics/process-metrics.ts")).measureProcess("supervisor");
   await aborted(stopping);

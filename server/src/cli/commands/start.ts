@@ -21,7 +21,7 @@ export const command = newCommand(
   .option("--demo", "with demonstration content, in a data directory of its own (./data-demo)")
   .action(async ({ demo = false, json = false }: { demo?: boolean; json?: boolean }) => {
     const config = readConfig({ dataDir: demo ? "data-demo" : "data" });
-    const announce = (started: Started) =>
+    const onStarted = (started: Started) =>
       process.stdout.write(`${json ? JSON.stringify(factsOf(started)) : bannerOf(started)}\n`);
-    await supervise(config, demo, announce);
+    await supervise(config, demo, onStarted);
   });

@@ -1,5 +1,5 @@
 import { ok } from "../kernel/route.ts";
-import { incidents, presentStatus, uptime } from "../kernel/status-reads.ts";
+import { incidents, statusRead, uptime } from "../kernel/status-reads.ts";
 import { platformRoute } from "./doors.ts";
 
 const tag = "Status";
@@ -13,8 +13,8 @@ export const statusRoutes = [
     summary: "The brand's status",
     description:
       "What its components are in, the incidents that are open, and the maintenances that last or are to come: in the shapes of Statuspage. The ETag changes with it, also when a maintenance begins or ends by itself.",
-    answers: presentStatus.answers,
-    handle: async (desk, call) => ok(await presentStatus.read(desk, call)),
+    answers: statusRead.answers,
+    handle: async (desk, call) => ok(await statusRead.read(desk, call)),
   }),
   platformRoute({
     method: "GET",

@@ -15,7 +15,7 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   /** The absolute URL of this request, after PUBLIC_URL. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** For what `commitsByItself`: no step is done twice for one Idempotency-Key. */
+  /** For what `managesOwnTransaction`: no step is done twice for one Idempotency-Key. */
   step: Step;
 } & (true extends IsJudge ? { sent: Submission<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);

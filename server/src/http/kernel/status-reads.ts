@@ -18,7 +18,7 @@ interface By {
 }
 
 /** What is read of a brand's status, by a platform and by anybody: what is answered, and how it is found. */
-export const presentStatus = {
+export const statusRead = {
   answers: { 200: Closed({ data: Ref(PresentStatus) }) },
   read: (desk: Desk, { actor }: By) => keptStatus(desk, actor),
 };

@@ -5,7 +5,7 @@ import { Closed } from "../../features/core/schemas.ts";
 import { brandOfPublicKey, type Reader } from "../../features/publishing/status/customer.ts";
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { ok } from "../kernel/route.ts";
-import { incidents, presentStatus, uptime } from "../kernel/status-reads.ts";
+import { incidents, statusRead, uptime } from "../kernel/status-reads.ts";
 
 /** Anybody, by the public key of the brand that they want to know of. */
 const readerDoor: Authenticator<Reader> = {
@@ -41,8 +41,8 @@ export const statusRoutes = [
     name: "readPublicStatus",
     summary: "A brand's status",
     description: "What `GET /status` of the integration answers, for any page.",
-    answers: presentStatus.answers,
-    handle: async (desk, call) => kept(await presentStatus.read(desk, call)),
+    answers: statusRead.answers,
+    handle: async (desk, call) => kept(await statusRead.read(desk, call)),
   }),
   readerRoute({
     ...ofBrand,

@@ -109,7 +109,7 @@ export function statusesInFacets(statuses: Status[]): Status[] {
   return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
 }
 
-/** The twin of `seenBy`: one of these words. Who sees nothing has none. */
+/** The twin of `visibleTo`: one of these words. Who sees nothing has none. */
 function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string[] {
   return [...brandIds.map(brandWord), ...departmentIds.map(departmentWord)];
 }

@@ -48,11 +48,11 @@ async function note(
   { id, subject, payload }: EventEnvelope,
   events: readonly TriggerEvent[],
 ): Promise<void> {
-  const ledBy = desk.causedBy ?? [];
-  if (events.length === 0 || subject.brandId === null || ledBy.length >= longestChain) return;
+  const causedBy = desk.causedBy ?? [];
+  if (events.length === 0 || subject.brandId === null || causedBy.length >= longestChain) return;
   const key = { brandId: subject.brandId, ticketId: subject.id };
   const status = typeof payload.after === "string" ? payload.after : null;
-  const noted = await noteRuns(desk.db, { ...key, eventId: id, events, status, ledBy });
+  const noted = await noteRuns(desk.db, { ...key, eventId: id, events, status, causedBy });
   if (noted.length > 0) await desk.jobs.enqueue(desk.db, fireTriggers, key);
 }
 
@@ -62,7 +62,7 @@ interface Noted {
   eventId: string;
   events: readonly TriggerEvent[];
   status: string | null;
-  ledBy: readonly string[];
+  causedBy: readonly string[];
 }
 
 /** One statement, which writes nothing where no trigger is for it. None is set off by what it has led to. */
@@ -72,10 +72,10 @@ const noteRuns = prepare<Noted, { trigger_id: string }>((db, of) => ({
       trigger_id: string;
     }>`insert into trigger_runs (brand_id, ticket_id, trigger_id, event_id, status, caused_by)
       select ${of.brandId}::integer, ${of.ticketId}::text, triggers.id, ${of.eventId}::text, ${of.status}::text,
-        ${of.ledBy}::text[]
+        ${of.causedBy}::text[]
       from triggers
       where active and event = any (${of.events}::text[]) and coalesce(brand_id, ${of.brandId}::integer) = ${of.brandId}::integer
-        and triggers.id <> all (${of.ledBy}::text[])
+        and triggers.id <> all (${of.causedBy}::text[])
       order by triggers.id
       returning trigger_id`.compile(db),
 }));

@@ -10,10 +10,10 @@ export async function setRateLimitHeaders(
   reply: FastifyReply,
 ): Promise<Answered> {
   let left: Left[] = [];
-  const hearWhatIsLeft = (limits: Left[]) => {
+  const onRateLimit = (limits: Left[]) => {
     left = limits;
   };
-  const answered = await serve({ ...desk, onRateLimit: hearWhatIsLeft });
+  const answered = await serve({ ...desk, onRateLimit: onRateLimit });
   reply.headers(rateLimitHeaders(left));
   return answered;
 }

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import type { Desk } from "./features/core/desk.ts";
 import type { Probes } from "./http/kernel/probes.ts";
 
-/** The OpenAPI document of every surface. It needs the settings only, because no request is served. */
+/** The OpenAPI document of every surface. It needs only the settings, because no request is served. */
 export async function apiDocument(publicUrl: string): Promise<object> {
   const desk = { settings: { publicUrl } } as Desk;
   const probes = {} as Probes;

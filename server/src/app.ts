@@ -57,27 +57,27 @@ export interface AppSettings {
   logger: FastifyBaseLogger;
   trustProxy: TrustProxy;
   probes: Probes;
-  /** Told of requests whose forwarding headers are not believed. */
+  /** Called for requests with forwarding headers from an untrusted proxy. */
   onUnbelieved?: (forwarding: UnbelievedForwarding) => void;
-  /** How long a body may take that is no form. */
+  /** Time limit for a body that isn't a form. */
   bodyTimeoutMs?: number;
-  /** How long the head of a request may take. */
+  /** Time limit for a request's head. */
   headTimeoutMs?: number;
-  /** A form that brings next to nothing for so long has stalled. */
+  /** A form that delivers next to nothing for this long has stalled. */
   formStallMs?: number;
-  /** What all bodies that are no forms may hold in memory while they come. */
+  /** Memory that all non-form bodies together may use while they arrive. */
   bodyBudgetBytes?: number;
-  /** Where the built pages of staff lie; undefined where there are none. */
+  /** The folder of the built staff pages; undefined if there are none. */
   pagesFolder?: string | undefined;
   /** Collects the routes for the OpenAPI document, which `app.swagger()` then returns. */
   isDocumented?: boolean;
-  /** What is served besides. */
+  /** Registers additional routes. */
   more?: readonly ((app: FastifyInstance, desk: Desk) => void)[];
 }
 
 const jsonLimitBytes = 1024 * 1024;
 
-/** The HTTP application: every surface behind the fence, and one place where errors become answers. */
+/** The HTTP application: every surface behind the response schema guard, and one place that turns errors into responses. */
 export async function createApp({
   desk,
   spoolFolder,
@@ -101,12 +101,12 @@ export async function createApp({
     requestIdHeader: false,
     trustProxy: trustOf(trustProxy),
     bodyLimit: jsonLimitBytes,
-    // An upload on a slow line may take long: `receiveBounded` ends it when it stalls. The sweep of the spool counts with this end.
+    // Allows for uploads on a slow line; `receiveBounded` ends one that stalls. The sweep of the spool relies on this limit.
     requestTimeout: 30 * 60_000,
     http: {
       // Node would answer without a body and a request id.
       requireHostHeader: false,
-      // A head is small and must come at once; whoever leaves it half-sent keeps a connection for so long and no longer.
+      // A head is small and must arrive at once. A client that leaves it half-sent holds a connection only this long.
       headersTimeout: headTimeoutMs,
       connectionsCheckingInterval: Math.min(headTimeoutMs, 2_000),
     },
@@ -114,8 +114,8 @@ export async function createApp({
     forceCloseConnections: "idle",
     schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
     routerOptions,
-    // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
-    // Whatever else does not begin with a slash is no path, and must not be taken for the one of the page at "/".
+    // Reduces an absolute-form target (RFC 9112, 3.2.2) to its path, because no link may use a host that the caller names. Any
+    // other target without a leading slash isn't a path and must not match the page at "/".
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/").replace(/^(?!\/)/, "/"),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, choosing(desk.languages)()),
     frameworkErrors: (error, request, reply) => {
@@ -129,7 +129,7 @@ export async function createApp({
   app.decorateRequest("language");
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(unknownRoute(), request, reply));
-  // Requests are read and checked by the pipeline, for their sentences and for forms.
+  // The pipeline validates requests, for its own error messages and for forms.
   app.setValidatorCompiler(() => () => true);
   traceRequests(app);
   readBodies(app);
@@ -180,7 +180,7 @@ function readBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     let text: string;
     try {
-      // Fatal, where the default would put replacement characters in the place of invalid bytes.
+      // Fatal: the default would replace invalid bytes with replacement characters.
       text = new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer);
     } catch (error) {
       return done(malformedBody("JSON", error), undefined);
@@ -189,7 +189,7 @@ function readBodies(app: FastifyInstance): void {
       done(error ? malformedBody("JSON", error) : null, value),
     );
   });
-  // What many clients add to a request without a body.
+  // Many clients add this content type to a request without a body.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
@@ -200,7 +200,7 @@ function readBodies(app: FastifyInstance): void {
       return done(fields ? null : malformedBody("form"), fields);
     },
   );
-  // Forms are read as they stream in, where the route says what may come.
+  // Forms are read as they stream in, within the limits of the route.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
 }
 
@@ -216,7 +216,7 @@ function prepareReply(
   reply.header("referrer-policy", "no-referrer");
   reply.header("x-content-type-options", "nosniff");
   reply.header("cache-control", "no-store");
-  // Browsers take both from https alone; without it they would keep people from a desk in a local network.
+  // Browsers accept both headers over https only. Without this condition they would lock users out of a desk in a local network.
   if (desk.settings.publicUrl.startsWith("https:")) {
     reply.header("strict-transport-security", "max-age=31536000");
     reply.header("cross-origin-opener-policy", "same-origin");
@@ -225,7 +225,7 @@ function prepareReply(
     reply.header(name, value);
 }
 
-/** Without a Host or with several (RFC 9112, 3.2); or with percent-encoding that is not UTF-8, which would reach the routes as it stands. */
+/** Rejects no Host or several (RFC 9112, 3.2), and percent-encoding that isn't UTF-8, which would reach the routes undecoded. */
 function whyUnreadable({ url, headers, raw }: FastifyRequest): Error | undefined {
   if (headers.host === undefined && raw.httpVersion !== "1.0") return malformedRequest();
   if (raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1)

@@ -18,14 +18,14 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The same database as the owner of its tables, where that is not who serves. */
+  /** The same database as its tables' owner, if the server connects as another role. */
   migrationUrl: string | undefined;
   filesUrl: string;
   smtpUrl: string | undefined;
   secretKeys: string | undefined;
-  /** Whose key a backup is sealed to. */
+  /** The public key that seals a backup. */
   backupRecipient: string | undefined;
-  /** Those that the desk takes by itself. */
+  /** Backups that the desk makes on a schedule. */
   backups: ScheduledBackups | undefined;
   logLevel: string;
   workers: number;
@@ -33,20 +33,20 @@ export interface Config {
   maxRequestMb: number;
   allowPrivateTargets: boolean;
   metricsToken: string | undefined;
-  /** The clamd that looks for viruses in what is sent. */
+  /** The clamd that scans uploads for viruses. */
   clamdUrl: string | undefined;
-  /** Where traces are sent, as OTLP over HTTP. */
+  /** The OTLP/HTTP endpoint for traces. */
   tracesUrl: string | undefined;
 }
 
 interface ScheduledBackups {
-  /** A folder, or `s3://…` as FILES_URL has it. */
+  /** A folder, or `s3://…` in the form of FILES_URL. */
   to: string;
   schedule: Schedule;
   keep: Keep;
 }
 
-/** Whose word is taken for where a request comes from: nobody's, that of so many proxies in a row, or of those addresses. */
+/** Whose forwarding headers count: none, those of this many proxies in a row, or those of these addresses. */
 export type TrustProxy = false | number | string[];
 
 export interface ConfigDefaults {
@@ -117,7 +117,7 @@ function flag(name: string, text: string | undefined): boolean {
   throw new ConfigError(name, `must be 1 or 0, not "${text}"`);
 }
 
-/** The value itself may carry a password, so the message does not repeat it. */
+/** The value may contain a password, so the message does not repeat it. */
 function urlOf(name: string, text: string | undefined, schemes: string[]): string | undefined {
   if (text === undefined) return undefined;
   if (
@@ -129,7 +129,7 @@ function urlOf(name: string, text: string | undefined, schemes: string[]): strin
   return text;
 }
 
-/** Of one server or of several, of which the desk takes the one that is the primary. */
+/** One server or several; with several, the desk uses the primary. */
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || addressesIn(text)) return text;
   if (!/^postgres(ql)?:/.test(text))
@@ -148,7 +148,7 @@ function publicUrl(text: string | undefined, host: string, port: number): string
   return text.replace(/(?<!\/)\/+$/, "");
 }
 
-/** An address to click on, where the desk listens on all of them. */
+/** A host for a clickable URL when the desk listens on all addresses. */
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -216,8 +216,8 @@ function keyRing(text: string | undefined): string | undefined {
 const maxProxies = 10;
 
 /**
- * A number counts the proxies in a row that stand before the desk; a list names their addresses and networks. There is
- * no word for "all of them": the first entry of X-Forwarded-For is whatever the visitor wrote.
+ * A number counts the proxies in a row before the desk; a list names their addresses and networks. No value means "all of them",
+ * because the visitor writes the first entry of X-Forwarded-For.
  */
 function trustProxy(text: string | undefined): TrustProxy {
   if (text === undefined || /^(0|false|no|off)$/.test(text)) return false;

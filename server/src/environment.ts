@@ -29,7 +29,7 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** Secrets that a library reads from the environment by itself. */
+/** Secrets that a library reads from the environment. */
 const secretsOfLibraries = [
   "AWS_ACCESS_KEY_ID",
   "AWS_SECRET_ACCESS_KEY",
@@ -39,7 +39,7 @@ const secretsOfLibraries = [
 const ofLibraries = /^(AWS|OTEL)_/;
 const fileNames = [...settingNames, ...secretsOfLibraries].map((name) => `${name}_FILE`);
 
-/** A setting that cannot be: its message is one line that names the variable, the file that it came from, and what it takes. */
+/** An invalid setting. Its one-line message names the variable, the file it came from and the accepted values. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     const file = files.get(name);
@@ -48,20 +48,20 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where settings came from that do not stand in the environment itself. */
+/** The files of settings that came from a file, by name. */
 let files: ReadonlyMap<string, string> = new Map();
 let configFile: string | undefined;
 let environment: Environment | undefined;
 
-/** The file of `--config`; without it, the one that SIDEDESK_CONFIG names. */
+/** The file of `--config`, or of SIDEDESK_CONFIG without it. */
 export function useConfigFile(path: string | undefined): void {
   configFile = path;
   environment = undefined;
 }
 
 /**
- * What the settings are read from: the environment, then the config file, of each NAME or the file that NAME_FILE names. What
- * libraries read goes into the environment of this process, which its children have as well; secrets of the desk do not.
+ * The resolved settings: the environment first, then the config file; each as NAME or in a file that NAME_FILE names. Settings
+ * that libraries read go into this process's environment, which children inherit; the desk's secrets do not.
  */
 export function currentEnvironment(): Environment {
   if (environment) return environment;
@@ -73,7 +73,7 @@ export function currentEnvironment(): Environment {
   return resolved;
 }
 
-/** The same for any environment. */
+/** Resolves the settings of any environment. */
 export function resolveEnvironment(own: Environment, configFile?: string): Environment {
   const from = new Map<string, string>();
   files = from;
@@ -101,7 +101,7 @@ function readConfigFile(path: string): Environment {
   return found;
 }
 
-/** With the contents of the files that NAME_FILE names, as Docker and Kubernetes hand out secrets. */
+/** Adds the contents of the files that NAME_FILE names, as Docker and Kubernetes pass secrets. */
 function withFiles(own: Environment, from: Map<string, string>, configFile?: string): Environment {
   const values = { ...own };
   for (const fileName of fileNames) {

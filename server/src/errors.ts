@@ -9,16 +9,15 @@ interface Details {
   headers?: Record<string, string>;
   problems?: Problems;
   cause?: unknown;
-  /** Where the brand is known that somebody did not get into: what its customers are answered in. */
+  /** The language of the brand's customers, if the brand is known although access was refused. */
   language?: Language;
-  /** Scripts of the page that asked may not read it, where those of any other page may. */
+  /** Keeps scripts of other origins from reading this response, on routes where they otherwise may. */
   forNoPage?: true;
 }
 
 /**
- * Everything that can go wrong as a matter of course. The sentence is fit for a customer and is said in
- * the reader's language where the answer is written (http/kernel/errors/error-response.ts); what only we should know goes into
- * `cause`, and the message is for the log.
+ * An expected failure. `http/kernel/errors/error-response.ts` translates the sentence, which is fit for customers, into the
+ * reader's language. Internal details belong in `cause`; the message is for the log.
  */
 export class DeskError extends Error {
   readonly status: number;
@@ -37,7 +36,7 @@ export class DeskError extends Error {
     return codeOf(this.sentence);
   }
 
-  /** The sentence; `{when}` in it is how long until a retry can succeed. */
+  /** The translated sentence. `{when}` is the time until a retry can succeed. */
   said(language: Language): string {
     const { values = {} } = this.details;
     const { retryAfter } = values;
@@ -46,18 +45,18 @@ export class DeskError extends Error {
   }
 }
 
-/** The stable word of a sentence, by which programs tell errors apart: `ticket.impossible_move`, with `_`. */
+/** The stable `code` of a sentence for programs: `ticket.impossible_move` with `_`. */
 export function codeOf(sentence: SentenceKey): string {
   return sentence.replaceAll(".", "_");
 }
 
-/** A missing thing and someone else's: the same answer, so that nothing is learnt from it. */
+/** A missing record and someone else's record get the same response, so that it reveals nothing. */
 export const notFound = (said: { language?: Language } = {}): DeskError =>
   new DeskError(404, "not_found", said);
-/** The fields that are wrong, each with its sentences (422). */
+/** The invalid fields, each with its messages (422). */
 export const invalid = (problems: Problems): DeskError => new DeskError(422, problems.first, { problems });
 
-/** A limit of submissions (429). `retryAfter` is in whole seconds, until a retry can succeed. */
+/** A rate limit of submissions (429). `retryAfter` is in whole seconds until a retry can succeed. */
 export function limitReached(
   sentence: SentenceKey,
   name: string,

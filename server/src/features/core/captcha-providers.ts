@@ -1,8 +1,8 @@
-/** The services that are asked by the same call (`siteverify`) whether a token is good. */
+/** The services that share one verification call (`siteverify`). */
 export const captchaServices = ["turnstile", "hcaptcha", "recaptcha"] as const;
 export type CaptchaService = (typeof captchaServices)[number];
 
-/** ALTCHA is our own: it needs neither keys nor anybody else. */
+/** ALTCHA runs on the desk, without keys or an external service. */
 export const captchaProviders = ["altcha", ...captchaServices] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 

@@ -12,28 +12,28 @@ import type { AnyEvent, Subscriber } from "./event.ts";
 import type { Feature } from "./feature.ts";
 import type { Addresses } from "./urls.ts";
 
-/** What the desk's verbs work with. Inside a transaction, `db` is that transaction. */
+/** The dependencies of the desk's verbs. Inside a transaction, `db` is that transaction. */
 export interface Desk {
   db: Database;
   keyring: Keyring;
   files: FileStore;
-  /** Who looks for viruses in what is sent; undefined where nobody does. */
+  /** The virus scanner for uploads; undefined if none is configured. */
   scanner: FileScanner | undefined;
   jobs: Jobs;
   notifications: Notifications;
   settings: DeskSettings;
   addresses: Addresses;
-  /** What it answers in; the first is what it falls back to. */
+  /** The supported languages; the first is the fallback. */
   languages: readonly Language[];
-  /** What is notified once the transaction that is under way has committed; undefined outside of one. */
+  /** Notifications to send after commit. Undefined outside a transaction. */
   toNotify?: Notice[];
-  /** The triggers that what is under way came by, one by the other: none of them is set off by it again. */
+  /** The triggers that caused the current work, in order. None of them fires again for it. */
   causedBy?: readonly string[];
-  /** Told what an accepted submission leaves of its limits, where somebody answers it. */
+  /** Receives the remaining limits of an accepted submission, if a request set it. */
   onRateLimit?(left: Left[]): void;
-  /** Who listens for a happening (core/event.ts). */
+  /** The subscribers of an event (core/event.ts). */
   subscribersOf(what: AnyEvent): readonly Subscriber[];
-  /** What all features declare, for verbs that have to know of every one. */
+  /** All features, for verbs that depend on what each one declares. */
   features: readonly Feature[];
 }
 
@@ -43,24 +43,24 @@ interface Notice {
 }
 
 export interface DeskSettings {
-  /** The base of every absolute URL, without a slash at its end. */
+  /** The base of every absolute URL, without a trailing slash. */
   publicUrl: string;
-  /** What the server lets through in one request. */
+  /** The largest request that the server accepts. */
   maxRequestMb: number;
-  /** Where lies what is on its way in or out (infrastructure/files/spool.ts). */
+  /** The folder of files in transit (infrastructure/files/spool.ts). */
   spoolFolder: string;
-  /** Whether calls to addresses that somebody configured may reach private ones (infrastructure/outgoing/). */
+  /** Whether outgoing calls may reach private addresses (infrastructure/outgoing/). */
   allowPrivateTargets: boolean;
-  /** Where the services of robot checks are asked. */
+  /** The URLs of the captcha services. */
   siteverify: SiteverifyAddresses;
 }
 
-/** Where it is told that something may have happened; `staff_feed` says what. */
+/** The channel that signals new entries in `staff_feed`. */
 export const newsChannel = "staff_feed";
-/** How that is named which only pages are told of, however often it happens: no webhook waits for it. */
+/** Names a notification for pages only; webhook delivery ignores it. */
 export const forPages = "pages";
 
-/** Check, write and job together, or not at all. Joins the transaction that is already under way. */
+/** Runs check, write and job in one transaction. Joins a transaction that has already begun. */
 export async function inTransaction<Result>(
   desk: Desk,
   work: (desk: Desk) => Promise<Result>,
@@ -72,7 +72,7 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** Notifies a channel besides: after the commit, or now where no transaction is under way. */
+/** Notifies a channel after the commit, or now outside a transaction. */
 export function notifyAfterCommit(desk: Desk, channel: string, about?: string): void {
   if (desk.toNotify) desk.toNotify.push({ channel, about });
   else desk.notifications.notify(channel, about);

@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { Choice, Closed } from "./schemas.ts";
 
-/** Who decides: whoever is more particular, but for what one request of the server has room for. */
+/** The levels that can decide a setting. The most specific level wins, except that the server caps the size of a request. */
 export const deciders = ["department", "brand", "desk", "server"] as const;
 export type Decider = (typeof deciders)[number];
 
-/** What a setting comes to in the end, whoever decides it. */
+/** The effective value of a setting, and the level that decided it. */
 export const EffectiveSetting = <Schema extends TSchema>(value: Schema) =>
   Closed({
     value,

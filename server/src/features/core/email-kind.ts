@@ -1,7 +1,7 @@
 import type { SentenceKey } from "../../i18n/say.ts";
 import type { Vocabulary } from "./placeholders/dialect.ts";
 
-/** What may be filled into a template, by the name of its value; those in a subject are words alone. */
+/** The placeholders that a template may use; those in a subject are plain words. */
 export const placeholders = {
   brand: "words",
   number: "words",
@@ -20,11 +20,11 @@ export const placeholders = {
 } as const;
 export type Placeholder = keyof typeof placeholders;
 
-/** What some of them are called in a template: as everywhere else that a ticket or a brand is named. */
+/** Placeholders whose template name differs, to match the names used for tickets and brands elsewhere. */
 const renamed = { brand: "brand.name", number: "ticket.number", subject: "ticket.subject" } as const;
 
 type Renamed = typeof renamed;
-/** A placeholder as templates have it, in double braces. */
+/** A placeholder's name inside double braces. */
 export type TemplateName = Exclude<Placeholder, keyof Renamed> | Renamed[keyof Renamed];
 
 export const templateName = (name: Placeholder): TemplateName => {
@@ -32,7 +32,7 @@ export const templateName = (name: Placeholder): TemplateName => {
   return names[name] ?? (name as TemplateName);
 };
 
-/** The names of an occasion's placeholders, and those that earlier versions had in single braces. */
+/** The names of an email kind's placeholders, and their former names in single braces. */
 export function vocabularyOf(names: readonly Placeholder[]): Vocabulary {
   return {
     names: names.map(templateName),
@@ -40,12 +40,12 @@ export function vocabularyOf(names: readonly Placeholder[]): Vocabulary {
   };
 }
 
-/** Why a mail leaves, as a value: what it says by default, and what may be filled in there. */
+/** A kind of email: its default text and its placeholders. */
 export interface EmailKind {
   name: string;
   subject: SentenceKey;
   body: SentenceKey;
   placeholders: readonly Placeholder[];
-  /** Those without which the body would be of no use. */
+  /** Placeholders that the body must contain to be of use. */
   needs: readonly Placeholder[];
 }

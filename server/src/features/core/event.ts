@@ -1,24 +1,24 @@
 import type { Actor } from "./actors/actors.ts";
 import type { Desk } from "./desk.ts";
 
-/** What tells what happened: before and after, ids, names of what was chosen. Never text of a message, never a secret. */
+/** The data of an event: before and after, ids, names of chosen values. Never message text, never a secret. */
 export type Payload = Record<string, unknown>;
 
-/** A kind of thing that happens to a subject, as a value: whoever announces it names it, and so the type of its facts. */
+/** A kind of event, as a value. Publishing with it also fixes the type of the payload. */
 export interface EventDefinition<OwnFacts extends object = object, InternalFacts extends object = object> {
-  /** What it happens to: `ticket`, `brand`, `staff`, …. */
+  /** The type of subject: `ticket`, `brand`, `staff`, …. */
   subject: string;
   type: string;
-  /** The event that staff's pages are told. Where there is none, they are told only of what it changed in a ticket's row. */
+  /** The event name in the staff feed. Without one, pages learn only about the change to a ticket's row. */
   feedEvent?: string | undefined;
-  /** The action under which it stands in the audit log, with its internal facts. */
+  /** The action in the audit log, with the private payload. */
   auditAction?: string | undefined;
   /**
    * Keys of the private payload that can quote a customer. The audit log keeps everything, so it refers to the event for
    * them, and they are deleted with its subject.
    */
   erasable?: readonly string[] | undefined;
-  /** For the compiler alone: what comes with it. */
+  /** For the compiler only: the payload types. */
   readonly carries?: (facts: OwnFacts, internal: InternalFacts) => void;
 }
 
@@ -43,27 +43,27 @@ export interface Written {
   created_at: string;
 }
 
-/** What something happened to. */
+/** The subject of an event. */
 export interface Subject {
-  /** Null for what belongs to no brand. */
+  /** Null if it belongs to no brand. */
   brandId: number | null;
   id: string;
   departmentId?: number | null;
-  /** Whether a ticket is a guest's, where that is known already. */
+  /** Whether the ticket is a guest's, if known. */
   isGuest?: boolean | undefined;
-  /** Whether copies of what is answered in a ticket go to others. */
+  /** Whether replies to the ticket are copied to others. */
   hasCopies?: boolean | undefined;
-  /** Whose a ticket is, where that is known already: null for nobody's. */
+  /** The ticket's assignee, if known; null means unassigned. */
   assigneeId?: string | null | undefined;
-  /** Whether its department looks for somebody to have it, where that is known already. */
+  /** Whether the ticket's department routes tickets, if known. */
   isRouted?: boolean | undefined;
-  /** Whether its customer gets no acknowledgement: nobody may be there, or somebody else would get it. */
+  /** Whether to skip the acknowledgement to the customer: it might reach no one, or the wrong person. */
   isUnanswered?: boolean | undefined;
-  /** How the audit log calls it, where that is not its id. */
+  /** The name in the audit log, if it isn't the id. */
   name?: string | null;
 }
 
-/** What happened, as those hear it who listen for it. */
+/** An event as subscribers receive it. */
 export interface EventEnvelope {
   what: AnyEvent;
   id: string;
@@ -71,13 +71,13 @@ export interface EventEnvelope {
   by: Actor;
   /** Fit for customers. */
   payload: Payload;
-  /** For staff alone. */
+  /** For staff only. */
   privatePayload: Payload;
-  /** Its place among all that happened to the subject; there once the row is written. */
+  /** The event's sequence number within its subject, available once the row is written. */
   written: Promise<Written>;
 }
 
-/** Whoever wants to hear of a happening, in its transaction. It may write rows and enqueue jobs, and nothing else. */
+/** Handles events in the publisher's transaction. It may write rows and enqueue jobs, and nothing else. */
 export interface Subscriber {
   to: "everything" | readonly Pick<AnyEvent, "subject" | "type">[];
   handle(desk: Desk, heard: EventEnvelope): Promise<void>;

@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Expiry, type JobTools, job } from "./feature.ts";
 import { forEachIsolated } from "./for-each-isolated.ts";
 
-/** Deletes what the features keep for a time only. */
+/** Deletes the features' expired rows. */
 export const deleteExpired = job("forget-what-expired", forget, { cron: "17 * * * *" });
 
 async function forget({ desk, stopping }: JobTools): Promise<void> {

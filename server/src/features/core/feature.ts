@@ -14,39 +14,39 @@ import type { SealedForATime, SealedPlace } from "./sealed-columns.ts";
 import type { TicketKey } from "./values/ids.ts";
 
 /**
- * What a feature declares beside its verbs. `features.ts` lists the features; whoever has to know of all of them (the
- * runner of jobs, the sentences, the forgetting, OpenAPI, …) reads that list and knows none by name.
+ * What a feature declares in addition to its verbs. `features.ts` lists the features. Code that needs all of them (the job
+ * runner, messages, expiry, OpenAPI, …) reads that list and names none of them.
  */
 export interface Feature<
   English extends Record<string, string> = Record<string, string>,
   Problem extends string = string,
 > {
-  /** What it says, in each language. */
+  /** Its messages in each language. */
   messages?: Sentences<English>;
-  /** Those of its sentences that say what is wrong with a field (422). */
+  /** Its messages about invalid fields (422). */
   problems?: Record<Problem, string>;
-  /** Why it mails somebody, in words that a brand may change. */
+  /** Its emails, whose text a brand may change. */
   emails?: readonly EmailKind[];
   jobs?: readonly AnyJob<JobTools>[];
-  /** What happens to its subjects. */
+  /** The events that it publishes. */
   events?: readonly AnyEvent[];
-  /** What it does when something happens, be it elsewhere. */
+  /** Its subscribers to events, its own or other features'. */
   subscribers?: readonly Subscriber[];
-  /** What it keeps for a time only. */
+  /** Rows with a fixed lifetime. */
   expires?: readonly Expiry[];
-  /** What it keeps for as long as a brand says. */
+  /** Rows whose lifetime a brand sets. */
   retentionRules?: readonly RetentionRule[];
-  /** Its tables, and what becomes of their rows when what they belong to ends. */
+  /** Its tables, and what happens to their rows when the owner is deleted or merged. */
   tables?: Partial<Record<keyof DB, TableRules>>;
   /** Its columns of sealed values. */
   sealed?: readonly (SealedPlace | SealedForATime)[];
-  /** What an operator watches of it. */
+  /** Its metrics for operators. */
   gauges?: readonly DatabaseGauge[];
-  /** What else may be refused as a matter of course: each constructor of its errors.ts. */
+  /** Its other expected errors: each constructor in errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
-  /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
+  /** Its named schemas; each becomes a component of the OpenAPI document. */
   schemas?: readonly TSchema[];
-  /** Enums that the OpenAPI document writes once, by the name of their component. */
+  /** Enums that become one OpenAPI component each, by the component's name. */
   enums?: Readonly<Record<string, readonly string[]>>;
   /** Its section of the OpenAPI document. */
   tag?: { name: string; description?: string };
@@ -59,60 +59,60 @@ export function feature<
   return declared;
 }
 
-/** Rows of a table that are kept for so many days after a time of theirs (retention/). */
+/** Rows that a brand keeps for a number of days after a timestamp column (governance/retention/). */
 export interface RetentionRule {
-  /** The setting of a brand that says for how many. */
+  /** The brand's setting that holds the number of days. */
   by: RetentionName;
   table: keyof DB & string;
-  /** What tells them apart within a brand: columns of text. */
+  /** The columns (text) that identify a row within a brand. */
   key: readonly string[];
   time: string;
-  /** What must be so besides, of the table by its own name. */
+  /** An extra condition, on the table under its own name. */
   only?: RawBuilder<boolean>;
-  /** As many go in one transaction, where that is not the usual. */
+  /** Rows per transaction, if not the default. */
   rowsAtOnce?: number;
-  /** What becomes of them; where nothing is said, they are deleted. They are locked, and it was asked behind the locks. */
+  /** Removes the rows; by default they are deleted. The rows are locked, and the conditions were checked under the lock. */
   remove?(desk: Desk, brandId: number, keys: readonly (readonly string[])[]): Promise<void>;
 }
 
-/** A figure of the database, which is asked for whenever the metrics are read. */
+/** A database metric, queried whenever the metrics are read. */
 export interface DatabaseGauge {
-  /** As Prometheus wants it, with its unit. */
+  /** A Prometheus metric name that ends with its unit. */
   name: `sidedesk_${string}`;
   help: string;
   read(db: Database): Promise<number>;
 }
 
 /**
- * What becomes of a table's rows. The database is asked which tables there are (infrastructure/database/references.ts), and
- * a table without a rule loses nothing but what is to be erased; a test asks for the rule all the same.
+ * What happens to a table's rows. The database lists the tables (infrastructure/database/references.ts). A table without a rule
+ * loses only rows that must be erased; a test requires a rule for each table.
  */
 export interface TableRules {
-  /** When the ticket that they hang on is merged into another. */
+  /** When their ticket is merged into another. */
   ticket?: "moves" | "goes" | MergeRule;
   /** When a client is erased. */
   client?: "goes";
-  /** When a member of staff is deleted: rows that stay keep them from being deleted. */
+  /** When a staff account is deleted. Rows that stay prevent the deletion. */
   staff?: "goes" | "stays" | "is forgotten" | { staysWhere: RawBuilder<boolean> };
-  /** When a brand is deleted: rows that stay keep it from being deleted. */
+  /** When a brand is deleted. Rows that stay prevent the deletion. */
   brand?: "goes" | "stays" | "is kept";
 }
 
-/** Takes what hangs on one ticket over to another of the same customer. */
+/** Moves a ticket's rows to another ticket of the same customer. */
 export type MergeRule = (desk: Desk, source: TicketKey, target: TicketKey) => Promise<void>;
 
-/** What the desk's jobs work with. */
+/** The dependencies of jobs. */
 export interface JobTools {
   desk: Desk;
   mailer: Mailer;
-  /** Where mails land as files while no mail server is set. */
+  /** The folder for emails as files while no mail server is set. */
   outboxFolder: string;
   spoolFolder: string;
-  /** Aborted when the desk stops: whatever takes longer than a few seconds leaves the rest to its next run then. */
+  /** Aborted when the desk stops. A job that runs longer than a few seconds then leaves the rest to its next run. */
   stopping: AbortSignal;
 }
 
-/** A job of a feature, as a value: whoever enqueues it names it, and so the type of its data. */
+/** A job, as a value. Enqueueing with it also fixes the type of its data. */
 export function job<Data extends object = Record<never, never>>(
   name: string,
   run: (tools: JobTools, data: Data) => Promise<void>,
@@ -121,7 +121,7 @@ export function job<Data extends object = Record<never, never>>(
   return { name, run, ...how };
 }
 
-/** Rows that no rule looks at any more, so long after their time; or what deletes them where that is not all. */
+/** Rows that no rule reads after this time; or a function that deletes them if the time isn't the only condition. */
 export type Expiry =
   | { table: keyof DB & string; time: string; after: string }
   | ((db: Database) => Promise<void>);

@@ -1,6 +1,6 @@
 /**
- * Does the same to each, one after the other; `stopping` leaves the rest to the job's next run. One that fails keeps no other
- * waiting: the job fails at its end, and so is tried again.
+ * Runs the work for each item in turn; `stopping` leaves the rest to the job's next run. A failing item doesn't block the others:
+ * the job fails at its end and is retried.
  */
 export async function forEachIsolated<One>(
   all: readonly One[],

@@ -1,7 +1,7 @@
 import type { Notifications } from "../../infrastructure/database/notifications.ts";
 import type { Desk } from "./desk.ts";
 
-/** What a process has one of for each desk that it serves, made when it is first asked for; a transaction's desk is the same. */
+/** One value per desk in this process, created on first use. A transaction's desk shares it. */
 export function perDesk<One>(make: (desk: Desk) => One): (desk: Desk) => One {
   const made = new WeakMap<Notifications, { one: One }>();
   return (desk) => {

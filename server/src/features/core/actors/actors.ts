@@ -3,19 +3,19 @@ import type { Brand } from "./brand.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Who acts. A verb takes the kind of actor that may use it, so that a staff verb called for a guest does not
- * compile; and a query starts from its actor, so that there is nothing to check afterwards.
+ * The actors. A verb takes the kind of actor that may use it, so a staff verb called for a guest does not compile. Queries start
+ * from their actor, so no check follows them.
  */
 interface Acting {
   language: Language;
 }
 
-/** A platform's server, by the key of one brand. */
+/** A platform's server, authenticated by an API key of one brand. */
 export interface Platform extends Acting {
   kind: "platform";
   brand: Brand;
   keyId: string;
-  /** The visitor it acts for, as it states; limits by address count nothing without. */
+  /** The visitor's address as the platform states it; without it, limits by address do not apply. */
   visitor: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Platform extends Acting {
 export interface Client extends Acting {
   kind: "client";
   brand: Brand;
-  /** Null for one who comes by no platform's key, but was vouched for: in the chat. */
+  /** Null for a client identified by a chat token instead of a platform's key. */
   keyId: string | null;
   id: string;
   externalId: string;
@@ -33,7 +33,7 @@ export interface Client extends Acting {
   openTicketsCount: number;
 }
 
-/** Someone without an account who holds the link to one ticket. */
+/** A person without an account who holds the link to one ticket. */
 export interface Guest extends Acting {
   kind: "guest";
   brand: Brand;
@@ -45,7 +45,7 @@ export interface Guest extends Acting {
 
 export type Customer = Client | Guest;
 
-/** What somebody may do on the desk. */
+/** A staff account's role. */
 export const roles = ["admin", "agent"] as const;
 export type Role = (typeof roles)[number];
 
@@ -53,33 +53,33 @@ export interface StaffMember extends Acting {
   kind: "staff";
   id: string;
   name: string;
-  /** Where they act from, for the audit log. */
+  /** The IP address for the audit log. */
   address: string;
   role: Role;
   scope: Scope;
-  /** How the session stands that they came in by; none for a program with an access token. */
+  /** The current session; undefined for a program with an access token. */
   session?: SessionState | undefined;
 }
 
 interface SessionState {
-  /** Its owner signed in or confirmed a few minutes ago (people/recent-sign-in.ts). */
+  /** The owner signed in or confirmed a few minutes ago (staff-accounts/sign-in/recent-sign-in.ts). */
   isRecent: boolean;
   hasCodes: boolean;
 }
 
-/** Who runs the desk's machine, by the command line. */
+/** The person who runs the desk's machine, on the command line. */
 export interface Operator {
   kind: "operator";
 }
 export const operator: Operator = { kind: "operator" };
 
-/** The desk itself: its jobs, and what happens by a link that somebody followed. */
+/** The desk itself: its jobs, and actions by an emailed link. */
 export interface System {
   kind: "system";
 }
 export const system: System = { kind: "system" };
 
-/** Whoever did something, as far as it is written down. */
+/** The actor as events record it. */
 export type Actor =
   | Pick<StaffMember, "kind" | "id" | "address">
   | Pick<Customer | Platform | Operator | System, "kind">;

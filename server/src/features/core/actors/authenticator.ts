@@ -5,11 +5,11 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { hashOf, prefixes } from "../values/tokens.ts";
 import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 
-/** What a request shows at the door. */
+/** The credentials of a request. */
 export interface Credentials {
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
-  /** Where the request comes from. */
+  /** The caller's IP address. */
   address: string;
 }
 
@@ -20,7 +20,7 @@ export function tokenOf({ token }: Pick<Credentials, "token">): string {
 
 type Surface = "staff" | "integration";
 
-/** What lets nobody in at one surface may be good at the other. */
+/** Lookups per surface, because a token refused at one surface may be valid at another. */
 const heldElsewhere: Record<Surface, (db: Database, of: { hash: Buffer }) => Promise<unknown[]>> = {
   staff: prepare((db, { hash }: { hash: Buffer }) =>
     db
@@ -44,12 +44,12 @@ const heldElsewhere: Record<Surface, (db: Database, of: { hash: Buffer }) => Pro
   ),
 };
 
-/** The public key of a brand is good on the pages that strangers see, and nowhere else. */
+/** A brand's public key is valid only on pages for strangers. */
 const brandOfWidget = prepare((db, { publicKey }: { publicKey: string }) =>
   db.selectFrom("brands").where("public_key", "=", publicKey).select("id"),
 );
 
-/** A good token of another surface is not allowed here (403); anything else is not known (401). */
+/** A valid token of another surface is forbidden (403); any other token is unknown (401). */
 export async function refuseStranger(db: Database, token: string, surface: Surface): Promise<never> {
   const [held] = token.startsWith(prefixes.brand)
     ? await brandOfWidget(db, { publicKey: token })

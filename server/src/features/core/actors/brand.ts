@@ -1,7 +1,7 @@
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { LimitSettings } from "../limits/limit-settings.ts";
 
-/** What the rest of the desk needs to know of a brand while it serves someone. */
+/** The fields of a brand that serving a request needs. */
 export interface Brand {
   id: number;
   slug: string;
@@ -13,19 +13,19 @@ export interface Brand {
   files: BrandFileSettings;
 }
 
-/** What a brand says about files, where it differs from the desk's defaults; a department may narrow it. */
+/** A brand's file settings, if they differ from the desk's defaults; a department may narrow them. */
 export interface FileSettings {
   allowed?: string[];
   max_megabytes?: number;
   max_files?: number;
 }
 
-/** The same with what only a brand can say: what all its files may hold together. */
+/** Adds the setting that only a brand has: the total size of its files. */
 export interface BrandFileSettings extends FileSettings {
   max_storage_megabytes?: number;
 }
 
-/** Of the mails of a brand that has set none. */
+/** The color of emails for a brand without its own. */
 export const plainColor = "#1f2937";
 
 export const brandColumns = [

@@ -1,2 +1,2 @@
-/** What a refusal for want of a token asks to come back with (RFC 6750, 3). */
+/** The challenge of a response to a missing token (RFC 6750, 3). */
 export const bearerChallenge = { "www-authenticate": "Bearer" };

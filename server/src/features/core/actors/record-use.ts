@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { withoutWaiting } from "../../../infrastructure/database/commits.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
-/** The tables of what opens a door, and where each says when it was last used. */
+/** The tables of credentials, each with its column of last use. */
 const columns = {
   integration_key_tokens: "last_used_at",
   staff_tokens: "last_used_at",
@@ -10,8 +10,8 @@ const columns = {
 } as const;
 
 /**
- * Notes to the minute that a token was used. Reads do this too, so nothing here waits: not for the row, since of all that come in
- * one moment one writes it, and not for the commit.
+ * Records a token's use, to the minute. Reads do this too, so nothing here waits: of concurrent requests only one writes the row,
+ * and no request waits for the commit.
  */
 export async function noteUse(db: Database, table: keyof typeof columns, hash: Buffer): Promise<void> {
   const [name, column] = [sql.table(table), sql.ref(columns[table])];

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "./actors.ts";
 
-/** What a confined agent sees: all of these brands, and these departments. Null is the whole desk. */
+/** What a confined agent sees: all of these brands, and these departments. Null means the whole desk. */
 export type Scope = { brandIds: number[]; departmentIds: number[] } | null;
 
 /**
- * The tickets that this person may see; every staff query on `tickets` starts from it. It has a twin in the words of an
- * index, `seenByInFacets` (queue/fitting.ts).
+ * The tickets that this person may see; every staff query on `tickets` starts from it. `seenByInFacets`
+ * (tickets/queue/filter-conditions.ts) is the same rule for an index and must match.
  */
 export function visibleTo({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
@@ -22,14 +22,14 @@ export function chatsSeenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<b
 }
 
 /**
- * What PostgreSQL makes no guess of. By the lists of a scope it guesses that few rows are left, fewer than of lists that
- * it does not know yet: so it would plan such a query anew each time, which takes longer than to answer it.
+ * Hides a condition from PostgreSQL's row estimate. It estimates fewer rows for the lists of a scope than for unknown lists, so
+ * it would plan such a query again each time, which takes longer than running it.
  */
 function unguessed(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }
 
-/** Whether this person sees all of each brand that they see anything of. */
+/** Whether this person sees the whole of each brand that they see any part of. */
 export function seesWholeBrands({ scope }: Pick<StaffMember, "scope">): boolean {
   return scope === null || scope.departmentIds.length === 0;
 }
@@ -53,14 +53,14 @@ interface PlaceColumns {
   departmentId: RawBuilder<number>;
 }
 
-/** The colleagues who see a place; a condition on `staff`. */
+/** The colleagues who see a place (brand and department); a condition on `staff`. */
 export function staffWhoSee({ brandId, departmentId }: PlaceColumns): RawBuilder<boolean> {
   return sql<boolean>`(not staff.is_confined
     or exists (select from staff_brands where staff_id = staff.id and brand_id = ${brandId})
     or exists (select from staff_departments where staff_id = staff.id and department_id = ${departmentId}))`;
 }
 
-/** The same of one place, for what does not come from a query of their own. */
+/** The same rule in code, for one place. */
 export function sees(
   scope: Scope,
   { brandId, departmentId }: { brandId: number; departmentId: number },

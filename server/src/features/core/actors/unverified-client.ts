@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 
-/** Which client a request names and which key it shows, before anybody knows whether that key opens the door. */
+/** The client and key that a request names, before the key has been checked. */
 export interface UnverifiedClient {
   hash: Buffer;
   externalId: string;
 }
 
 /*
- * For what is read in the door's own round trip: only ever what belongs to the client of that name in the brand of that
- * key. None of it may be answered before the door has opened, which also tells revoked keys from good ones.
+ * For prefetching in the same round trip as authentication. Such a query may read only the named client's data within the key's
+ * brand. Do not return any of it before authentication succeeds, which also rejects revoked keys.
  */
 
 export const unverifiedBrandId = ({ hash }: UnverifiedClient) =>

@@ -7,14 +7,14 @@ import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcom
 
 const header = "Idempotency-Key";
 
-// The next attempt may succeed: access, a conflict or a limit can change, and the caller can correct a body, a field or an
-// If-Match. A form that was refused with 422 is sent again, corrected, under the same key.
+// A retry may succeed: access, a conflict or a limit can change, and the caller can correct a body, a field or an If-Match. A
+// form that was refused with 422 is resubmitted under the same key.
 const passing = new Set([400, 401, 403, 409, 412, 413, 415, 422, 429]);
 
 /**
- * Runs the work once for a key: its outcome is written in the transaction of the work, so that a kill leaves
- * either both or neither, and is replayed for as long as it is kept. While the first request runs, an advisory lock of its
- * transaction is held, which ends with its connection, also when its process is killed.
+ * Runs the work once per key. The outcome commits in the work's transaction, so a crash leaves both or neither, and is replayed
+ * until it expires. While the first request runs, its transaction holds an advisory lock, which ends with the connection, even if
+ * the process is killed.
  */
 export function once(
   desk: Desk,
@@ -36,7 +36,7 @@ export function requireKeyFits(key: string): void {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(header, "idempotency.key_unfit");
 }
 
-/** Fails when somebody else holds it. */
+/** Fails if another request holds the key. */
 export async function holdKey({ db }: Desk, { owner, path, key }: KeyedRequest): Promise<void> {
   const name = JSON.stringify([owner, path, key]);
   const { rows } = await sql<{ held: boolean }>`
@@ -44,7 +44,7 @@ export async function holdKey({ db }: Desk, { owner, path, key }: KeyedRequest):
   if (!rows[0]?.held) throw firstStillRunning();
 }
 
-/** What the work wrote before it was refused is taken back; the refusal itself is the outcome. */
+/** A refusal rolls back what the work wrote; the refusal itself is the outcome. */
 async function attempt(
   desk: Desk,
   work: (desk: Desk) => Promise<Outcome>,
@@ -60,7 +60,7 @@ async function attempt(
   }
 }
 
-/** Whether a refusal is the outcome of a request, and not of the moment. */
+/** Whether a refusal is a request's final outcome rather than a temporary one. */
 export function isOutcome(error: unknown): error is DeskError {
   return error instanceof DeskError && error.status < 500 && !passing.has(error.status);
 }

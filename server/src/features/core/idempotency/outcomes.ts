@@ -8,7 +8,7 @@ import type { Desk } from "../desk.ts";
 /** How long an outcome is replayed. */
 export const keptFor = "24 hours";
 
-/** A response as it goes out: already serialised, so that a replay is the same to the byte. */
+/** A serialised response, so that a replay is identical to the byte. */
 export interface Outcome {
   status: number;
   body: string;
@@ -19,14 +19,14 @@ export interface KeyedRequest {
   owner: string;
   path: string;
   key: string;
-  /** What the body says, in one canonical text; only a keyed digest of it is kept. */
+  /** The request body in a canonical form; only a keyed digest of it is stored. */
   content: string;
 }
 
-// No limit counts refusals, so without this they could fill the disk. The desk looks at a retry again if its refusal was not kept.
+// No limit counts refusals, so without this they could fill the disk. A retry whose refusal wasn't stored is processed again.
 const maxRefusalsPerHour = 300;
 
-/** What was answered to this request before, if it was. */
+/** The stored response to this request, if there is one. */
 export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outcome | undefined> {
   const { db, keyring } = desk;
   const { owner, path, key } = request;
@@ -57,7 +57,7 @@ export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: Ou
   await db
     .insertInto("idempotent_outcomes")
     .values({ owner, path, key, ...values })
-    // Only one that has expired can be in the way.
+    // Only an expired outcome can conflict.
     .onConflict((conflict) =>
       conflict
         .columns(["owner", "path", "key"])

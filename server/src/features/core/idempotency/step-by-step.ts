@@ -6,14 +6,14 @@ import { firstStillRunning } from "./errors.ts";
 import { holdKey, isOutcome } from "./once.ts";
 import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
 
-// A process that was killed keeps a key this long; one that goes on asks for more in time.
+// A killed process holds a key this long; a running one renews it in time.
 const heldForSeconds = 30;
 const prolongEveryMs = 10_000;
 
 /**
- * The same as `once`, for work that commits step by step: who works for the key stands in a row, because a transaction
- * around all of it would keep a connection while each step needs another one. Its outcome is kept after the last step;
- * whoever was killed before may be asked again, and `stepsOf` does no step twice.
+ * Like `once`, for work that commits step by step. A row holds the claim on the key, because a surrounding transaction would
+ * occupy a connection while each step needs another one. The outcome is stored after the last step. If the process is killed
+ * before that, a retry runs and `stepsOf` repeats no step.
  */
 export async function onceStepByStep(
   desk: Desk,
@@ -39,7 +39,7 @@ export async function onceStepByStep(
   }
 }
 
-/** Does a part of what is asked in a transaction of its own, under a name that no other part has. */
+/** Runs one part of the request in its own transaction, under a name unique within the request. */
 export type Step = <Result>(
   desk: Desk,
   name: string,
@@ -47,8 +47,8 @@ export type Step = <Result>(
 ) => Promise<Result>;
 
 /**
- * With a key, what a step came to is kept in its own transaction: whoever is asked again, because the first was killed before its
- * last step, gives what was done as it was, and does the rest. What was refused did nothing, and is tried again.
+ * With a key, a step's result is stored in the step's transaction. A retry after a crash returns the stored results and runs the
+ * remaining steps. A refused step changed nothing and runs again.
  */
 export function stepsOf(request: KeyedRequest | undefined): Step {
   if (!request) return (desk, _, work) => inTransaction(desk, work);
@@ -96,7 +96,7 @@ async function prolong({ db }: Desk, { owner, path, key }: KeyedRequest, claim: 
     .execute();
 }
 
-/** What was taken over by somebody else meanwhile is theirs to answer for. */
+/** Releases the key, unless another request has taken over the claim. */
 function letGo(
   desk: Desk,
   request: KeyedRequest,

@@ -39,9 +39,8 @@ const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
 type Whose = Pick<Brand, "limits"> & { id: number | null };
 
 /**
- * Takes one use of an address where its limit has room. The address is locked until the
- * transaction ends, so that the limit holds exactly. IPv6 addresses count by their /64, which is what a
- * household or a server is given.
+ * Uses an address once if its limit allows. The address is locked until the transaction ends, so that the limit is exact. IPv6
+ * addresses count by their /64, which is the usual allocation to a household or server.
  */
 export async function useAddress(
   db: Database,
@@ -60,7 +59,7 @@ export async function useAddress(
   return windows;
 }
 
-/** Whether the limit of an address has room at this moment, and takes none of it. */
+/** Whether an address's limit has room now, without using it. */
 export function lookAtAddress(
   db: Database,
   brand: Whose,
@@ -75,7 +74,7 @@ export function lookAtAddress(
   });
 }
 
-/** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
+/** The counted network: IPv4 unchanged (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.toLowerCase();
   const parsed = ipaddr.process(address);

@@ -19,20 +19,20 @@ interface Counter {
   tooMany: TooMany;
 }
 
-/** What is counted, each by itself: whoever asks for resets of somebody else's password does not lock them out. */
+/** Separate counters, so that requesting resets of someone else's password does not lock them out. */
 const counters = {
   sign_in_address: { limit: 50, name: "sign_ins_per_address", tooMany: tooManySignIns },
   /** At one account from one network. */
   sign_in_account: { limit: 10, name: "sign_ins_per_account", tooMany: tooManySignIns },
-  /** At one account from all networks together that its owner did not sign in from yet. */
+  /** At one account from all networks together that its owner has never signed in from. */
   sign_in_strangers: { limit: 50, name: "sign_ins_per_account", tooMany: tooManySignIns },
-  /** With the right password, so that nobody else's attempts stand in the owner's way. */
+  /** With the right password, so that other people's attempts do not block the owner. */
   sign_in_code: { limit: 10, name: "codes_per_account", tooMany: tooManySignIns },
-  /** Of somebody who is signed in already. */
+  /** By a person who is already signed in. */
   confirmation: { limit: 10, name: "passwords_per_account", tooMany: tooManyWrongPasswords },
   password_reset_address: { limit: 50, name: "password_resets_per_address", tooMany: tooManyPasswordResets },
   password_reset_account: { limit: 10, name: "password_resets_per_account", tooMany: tooManyPasswordResets },
-  /** Asking to be mailed a brand's status: each may send a mail to somebody else. */
+  /** Subscription requests to a brand's status: each may send an email to a third party. */
   status_subscription_address: {
     limit: 20,
     name: "status_subscriptions_per_address",
@@ -41,16 +41,15 @@ const counters = {
   link_address: { limit: 50, name: "links_per_address", tooMany: tooManyWrongLinks },
 } as const satisfies Record<string, Counter>;
 
-/** What one attempt counts under. */
+/** A counter and its key. */
 export type Counted = [kind: keyof typeof counters, key: string];
 
-/** One attempt that was taken, by all that it counts under. */
+/** One counted attempt, with a row per counter. */
 export type Attempt = { kind: string; key: string; usedAt: string }[];
 
 /**
- * Takes one attempt, by all that it counts under, before it is looked at: so a burst of parallel attempts is counted like a
- * slow one. What turned out right is given back. Whoever counts by an account names it as the database does, whose lower
- * case is not JavaScript's.
+ * Counts an attempt on all its counters before checking it, so that a burst of parallel attempts counts like a slow series. Give
+ * the attempt back if it succeeds. Account keys must come from the database, whose lower case differs from JavaScript's.
  */
 export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt> {
   return inTransaction(desk, async ({ db }) => {
@@ -86,7 +85,7 @@ export async function giveAttemptBack({ db }: Desk, attempt: Attempt): Promise<v
   }
 }
 
-/** Forgets what was got wrong before somebody got it right. */
+/** Clears failed attempts after a success. */
 export async function forgetAttempts({ db }: Desk, [kind, key]: Counted): Promise<void> {
   await db.deleteFrom("address_uses").where("kind", "=", kind).where("address", "=", key).execute();
 }

@@ -2,7 +2,7 @@ import { limitReached } from "../../../errors.ts";
 
 type Reached = [name: string, limit: number, retryAfter: number];
 
-/** Refuses because a limit is reached, in the words of what was too much. */
+/** Refuses because a limit is reached, with the message for what exceeded it. */
 export type TooMany = (...reached: Reached) => ReturnType<typeof limitReached>;
 
 export const tooManyTickets: TooMany = (...reached) => limitReached("too_many.tickets", ...reached);

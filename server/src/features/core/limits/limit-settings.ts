@@ -1,4 +1,4 @@
-/** The desk's own limits; a brand changes single ones, null turns one off. Windows slide. */
+/** The desk's default limits. A brand overrides single ones; null turns one off. Windows slide. */
 export const defaultLimits = {
   tickets_per_hour: 5,
   tickets_per_day: 20,

@@ -10,10 +10,10 @@ import { type LimitName, limitOf } from "./limit-settings.ts";
 
 const hour = 3600;
 const day = 24 * hour;
-/** Nobody can say when a ticket will be closed, so this is only when to look again. */
+/** When a ticket will be closed is unknown, so this is only a time to try again. */
 const retryOfOpenTickets = 3600;
 
-/** One window that a submission must fit into: at most the limit of events within so many seconds. */
+/** A sliding window: at most the limit of events within this many seconds. */
 interface Window {
   name: LimitName;
   seconds: number;
@@ -32,7 +32,7 @@ const windows = {
   chats: [{ name: "chats_per_hour", seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>;
 
-/** Which earlier submissions count: everything about them but their time. */
+/** Which earlier submissions count; the time condition is added later. */
 export interface Counted {
   table: "tickets" | "replies" | "report_replies" | "chats" | "address_uses" | "audit_log";
   time: "created_at" | "used_at";
@@ -56,7 +56,7 @@ export function guestTicketWindows(db: Database, brand: Brand, email: string): P
   });
 }
 
-/** What staff open for somebody counts for nobody, also where they let a chat go on. */
+/** Tickets that staff open for a customer do not count, even if they continue a chat. */
 const isByStaff = sql<boolean>`(source = 'staff' or source = 'chat' and exists (select from chat_tickets link
   where link.brand_id = tickets.brand_id and link.ticket_id = tickets.id and link.is_by_staff))`;
 
@@ -68,7 +68,7 @@ export function replyWindows(db: Database, brand: Brand, clientId: string): Prom
   });
 }
 
-/** A guest's replies are those to the tickets of their address that are still open: no others can be written to. */
+/** A guest's replies are those to the open tickets of their address, the only ones they can write to. */
 export function guestReplyWindows(db: Database, brand: Brand, email: string): Promise<Windows> {
   return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
@@ -78,7 +78,7 @@ export function guestReplyWindows(db: Database, brand: Brand, email: string): Pr
   });
 }
 
-/** Of one report: what it was opened with is none of its replies. */
+/** Per report; its opening message is not a reply. */
 export function reportReplyWindows(
   db: Database,
   brand: Brand,
@@ -92,7 +92,7 @@ export function reportReplyWindows(
   });
 }
 
-/** Of one session, whoever it was at the time: counted under the lock of its row. */
+/** Per session, whatever identity it had then; counted under the lock of its row. */
 export function chatWindows(db: Database, brand: Brand, sessionId: string): Promise<Windows> {
   return lookAtWindows(db, brand, windows.chats, tooManyChats, {
     table: "chats",
@@ -112,16 +112,16 @@ export function roomForOpen(
   return { left: [{ name, limit, remaining: limit - open - 1, renewedIn: undefined }] };
 }
 
-/** What an accepted submission leaves of its limits. */
+/** The remaining limits of an accepted submission. */
 export type Room = { left: Left[] };
 type Refused = { refusal: DeskError };
 
-/** The present time, which the accepted submission must carry; or why none is accepted now. */
+/** The current time, which the accepted submission must store; or the refusal. */
 export type Windows = (Room & { now: string }) | Refused;
 
 /**
- * Of several limits that are reached, the one that lasts longest is told: before its end no retry succeeds. What an
- * accepted submission leaves of them is told to whoever answers it.
+ * Throws the refusal that lasts longest, because no retry succeeds before it ends. Otherwise reports the remaining limits to the
+ * caller.
  */
 export function admit(desk: Desk, windows: Windows, ...others: (Room | Refused)[]): string {
   const all = [windows, ...others];
@@ -138,12 +138,10 @@ function waitOf({ details }: DeskError): number {
 }
 
 /**
- * Whether a window is full, and how much of it is left. Asked together with the lock, for one round trip; whoever asks
- * decides when to refuse.
+ * Whether a window is full, and what remains. It runs with the lock in one round trip; the caller decides when to refuse.
  *
- * Exact under any concurrency, provided that the caller holds the lock of the row (or address) that counts:
- * the clock is read after the lock, and what counts is read from an index, no more of it than the limit. When the
- * oldest of that leaves the window, there is room for one more.
+ * Exact under any concurrency if the caller holds the lock of the counted row or address: the clock is read after the lock, and
+ * an index supplies at most the limit of rows. Room appears when the oldest of them leaves the window.
  */
 export async function lookAtWindows(
   db: Database,
@@ -168,7 +166,7 @@ export async function lookAtWindows(
   return longest ? { refusal: tooMany(longest.name, longest.limit, longest.renewedIn) } : { now, left };
 }
 
-/** How long one window is still full (0 when it is not), and the present time by the same clock. */
+/** How long one window stays full (0 if it isn't), and the current time by the same clock. */
 export async function windowWait(
   db: Database,
   window: { seconds: number; limit: number },
@@ -179,7 +177,7 @@ export async function windowWait(
   return { now, wait: count < window.limit ? 0 : (wait ?? window.seconds) };
 }
 
-/** How often within a window, up to its limit, and how long until the oldest of these leaves it. */
+/** The uses within a window, up to its limit, and the seconds until the oldest of them leaves it. */
 type Use = [count: number, wait: number | null];
 
 function useOf([count, wait]: Use = [0, null]) {

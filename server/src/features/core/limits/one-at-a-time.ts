@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
 /**
- * Lets one transaction at a time look at what is counted under a name, and write. Two names of one number would only wait for
- * each other: what is counted is asked for by the whole name. But a stranger chooses parts of it (an email address), and every
- * advisory lock of the database has its number among these, also those that a desk holds for as long as it runs. PostgreSQL's
- * own hash can be reckoned backwards, so that a name could be made for such a lock, and each request by it would keep a
- * connection until its time is up. SHA-256 cannot. `hashtextextended` is enough where nobody waits (idempotency/once.ts) and
- * where the desk alone gives the names (events, credentials/rotating.ts).
+ * Lets one transaction at a time check and write what counts under a name. A hash collision between names would only make one
+ * wait for the other. But strangers choose parts of a name (an email address), and advisory locks share one number space,
+ * including locks that a running desk holds permanently. PostgreSQL's own hash can be inverted, so an attacker could forge a name
+ * for such a lock and tie up a connection per request until its timeout. SHA-256 prevents this. `hashtextextended` is enough if
+ * the caller never waits (idempotency/once.ts) or if only the desk chooses names (events, credentials/rotate.ts).
  */
 export async function oneAtATime(db: Database, name: string): Promise<void> {
   const number = createHash("sha256").update(name).digest().readBigInt64BE();

@@ -2,15 +2,15 @@ import type { Brand } from "../actors/brand.ts";
 import { type Desk, inTransaction } from "../desk.ts";
 import { useAddress } from "./addresses.ts";
 
-/** Where an attempt comes from: beside a platform's key, by the word of that brand; null where it counts for nobody. */
+/** Where an attempt comes from. With a platform's key, the platform states the address; null if the attempt does not count. */
 export interface Origin {
   brand: Brand | null;
   address: string | null;
 }
 
 /**
- * Beyond the limit a wrong token is answered with 429; a right one still opens, because many guests share an address.
- * Whose limit it is follows from who asks, never from the ticket: else the answers would tell which numbers exist.
+ * Above the limit a wrong token gets 429; a right one still works, because many guests share an address. The limit depends on the
+ * caller, never on the ticket: otherwise responses would reveal which ticket numbers exist.
  */
 export async function countWrongToken(desk: Desk, { brand, address }: Origin): Promise<void> {
   if (address === null) return;

@@ -2,12 +2,12 @@ import type { MarkdownIt, StateInline } from "markdown-it";
 import { isLinkTarget, taking } from "./addresses.ts";
 import { stockAutolink } from "./stock-rules.ts";
 
-/** `<https://a.example>`; of what we do not link to (`<std:string>`), the angle brackets are text as well. */
+/** `<https://a.example>`. If we do not link to the address (`<std:string>`), the angle brackets stay as text. */
 export function safeAutolink(state: StateInline, silent: boolean): boolean {
   return taking(state.md, isLinkTarget, () => stockAutolink(state, silent));
 }
 
-/** Which addresses become links without any mark: `https://`, `http://`, `mailto:`, `www.` and those of mail. */
+/** The addresses that become links without markup: `https://`, `http://`, `mailto:`, `www.` and email addresses. */
 export function linkBareAddresses({ linkify }: MarkdownIt): void {
   linkify.add("ftp:", null).add("//", null);
   linkify.add("www.", {

@@ -3,19 +3,19 @@ import { isLinkTarget, taking } from "./addresses.ts";
 import { stockDefinition } from "./stock-rules.ts";
 import { linesOf, paragraph } from "./tokens.ts";
 
-// CommonMark hides the definitions of links. Support desks get them from people who never meant Markdown: `[ERROR]: timeout`.
+// CommonMark hides link definitions. Support desks get them from people who never meant Markdown: `[ERROR]: timeout`.
 
-/** The targets that a definition led to; a later one of the same label leads nowhere. */
+/** The link targets that came from a definition; a later definition with the same label has no effect. */
 const ledTo = new WeakSet<object>();
 
-/** markdown-it's definition, for safe targets only; it keeps its source until it is known whether a link uses it. */
+/** markdown-it's definition, for safe targets only. It keeps its source until it is known whether a link uses it. */
 export function keptDefinition(
   state: StateBlock,
   startLine: number,
   endLine: number,
   silent: boolean,
 ): boolean {
-  // A definition of anything else ends here as well, or the one in the next line would be taken for its text.
+  // A definition with any other target ends here too, or the next line's definition would become its text.
   const isOne = taking(
     state.md,
     () => true,
@@ -23,7 +23,7 @@ export function keptDefinition(
   );
   const token = state.tokens.at(-1);
   if (!isOne || silent || !token) return isOne;
-  // markdown-it drops its own type.
+  // markdown-it would drop its own token type.
   token.type = "definition";
   token.content = state.getLines(startLine, state.line, state.blkIndent, false).trim();
   const { references = {} } = state.env;
@@ -37,7 +37,7 @@ export function keptDefinition(
   return true;
 }
 
-/** Shows the definitions that no kept link uses as the text that they are. */
+/** Shows definitions that no link uses as plain text. */
 export function showUnusedDefinitions(state: StateCore): void {
   if (!state.tokens.some(isDefinition)) return;
   const used = new Set<unknown>();
@@ -54,7 +54,7 @@ function collectLabels(tokens: Token[], used: Set<unknown>): void {
   }
 }
 
-/** Definitions on neighbouring lines are one paragraph. */
+/** Definitions on adjacent lines form one paragraph. */
 function joined(tokens: Token[], token: Token): Token[] {
   const last = tokens.at(-1);
   if (last && isDefinition(last) && isDefinition(token) && last.map?.[1] === token.map?.[0]) {

@@ -1,10 +1,10 @@
 const maxLetters = 140;
-/** Of the markup around so many letters; a text that is all markup shows less of itself. */
+/** The length of HTML to cut for an excerpt of this many letters; a text full of markup yields less. */
 export const maxOfHtml = 1_200;
 
 const letters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 
-/** A line of plain text of HTML that the desk rendered, which is cut off anywhere. */
+/** A line of plain text from HTML that the desk rendered. The HTML may be cut off anywhere. */
 export function excerptOf(html: string | null): string {
   const plain = (html ?? "")
     .replaceAll(/<\/?(?:strong|em|s|code|a)\b[^<>]*>/g, "")
@@ -13,7 +13,7 @@ export function excerptOf(html: string | null): string {
     .replaceAll(/\s+/g, " ")
     .trim();
   if (plain.length <= maxLetters) return plain;
-  // Not in the middle of a letter that is written as two.
+  // Do not cut a surrogate pair.
   return `${plain
     .slice(0, maxLetters - 1)
     .replace(/[\uD800-\uDBFF]$/, "")

@@ -1,6 +1,6 @@
 /**
- * The elements of HTML, present and past, by the list of the HTML standard (its index of elements, and "Obsolete features").
- * Names that no browser ever gave a meaning, or only for a while, are no tags here: people write `<command>` for a word to fill in.
+ * The elements of HTML, current and obsolete, from the HTML standard's index of elements and "Obsolete features". Other names are
+ * not tags here: people write `<command>` for a word to fill in.
  */
 const INLINE =
   words(`a abbr acronym b basefont bdi bdo big blink cite code data del dfn em font i ins kbd label link map mark
@@ -13,13 +13,13 @@ const PARTING =
   multicol nav nextid noembed noframes object ol optgroup option p param picture plaintext pre progress script search
   section select source style summary svg table tbody td textarea tfoot th thead title tr track ul video xmp`);
 
-/** Attributes that need no value; what else stands there without one is a word of a sentence. */
+/** Attributes that need no value; any other word without one is prose. */
 const FLAGS =
   words(`allowfullscreen async autofocus autoplay checked compact controls default defer disabled download
   formnovalidate hidden inert ismap itemscope loop multiple muted nomodule noresize noshade novalidate nowrap open
   playsinline readonly required reversed selected`);
 
-/** How text reads on where this tag stood, if it is one of HTML's own: `a <b and c> d` is none. */
+/** How the text continues across this tag, if it is an HTML element: `a <b and c> d` is not. */
 export function placeOf(tag: string): "within a word" | "between words" | undefined {
   const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(tag)?.[1]?.toLowerCase();
   if (name === undefined || isProse(tag)) return undefined;

@@ -1,8 +1,8 @@
 import type { StateCore } from "markdown-it";
 
 /**
- * Moves the words behind an opening fence into the code, but for the one that names its language: people type three
- * backticks and go on in the same line. Code that would be empty has no language either.
+ * Moves the words after an opening fence into the code, except the one that names its language: people type three backticks and
+ * continue on the same line. Code that would be empty has no language either.
  */
 export function showInfoStrings(state: StateCore): void {
   for (const token of state.tokens) {

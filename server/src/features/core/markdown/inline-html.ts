@@ -11,9 +11,9 @@ const ENDS = [
 const lastEnds = new WeakMap<StateInline, Map<string, number>>();
 
 /**
- * markdown-it's inline HTML. That one stops looking for comments and the like in the whole text once it
- * met one without an end, also when it only looked ahead for a link: what it skipped then comes back as
- * text, with all its brackets, and takes quadratic time. This one decides the same at every look.
+ * markdown-it's inline HTML rule, without its quadratic time. The original stops searching the whole text for comments once it
+ * meets one without an end, even during a lookahead for a link; the skipped text then returns with all its brackets. This version
+ * decides the same way each time.
  */
 export function inlineHtml(state: StateInline, silent: boolean): boolean {
   const special = ENDS.find(({ start }) => state.src.startsWith(start, state.pos));

@@ -1,12 +1,11 @@
 import type { StateBlock } from "markdown-it";
 
-/** Quotes count one, lists two. Nested brackets cost time in proportion to `maxNesting`, which is derived. */
+/** Quotes count one, lists two. The cost of nested brackets is proportional to `maxNesting`, which is derived from this. */
 export const maxBlockDepth = 18;
 
 /**
- * markdown-it drops, without a word, every block deeper than its `maxNesting`. This rule comes first and
- * makes all that lies below our own limit plain paragraphs, quote and list marks included, so that
- * `maxNesting` is never reached and no text is lost.
+ * markdown-it silently drops every block deeper than its `maxNesting`. This rule runs first and turns blocks below our own limit
+ * into plain paragraphs, quote and list marks included, so that no text is lost.
  */
 export function flattenTooDeep(state: StateBlock, startLine: number, endLine: number): boolean {
   if (state.level < maxBlockDepth) return false;

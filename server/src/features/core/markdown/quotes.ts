@@ -2,9 +2,9 @@ import type { StateBlock } from "markdown-it";
 import { stockQuote } from "./stock-rules.ts";
 
 /**
- * Per body. Every quote first looks at all lines up to the next blank one, for text that could continue
- * its last paragraph: 4 000 quotes that end in a heading would take 700 ms. Long mail threads look at
- * some ten thousand lines; a quote past the limit stays text, with its `>`.
+ * Per body. Every quote first reads all lines up to the next blank one, for text that could continue its last paragraph: 4 000
+ * quotes that end in a heading would take 700 ms. Long email threads read about ten thousand lines; a quote past the limit stays
+ * text, with its `>`.
  */
 const maxLinesLookedAt = 100_000;
 

@@ -2,12 +2,12 @@ import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import { placeOf } from "./html-elements.ts";
 import { lineEnd, linesOf, paragraph } from "./tokens.ts";
 
-/** Sees tags and entities and no Markdown, for the inside of an HTML block is not Markdown. */
+/** Parses tags and entities only, because the inside of an HTML block isn't Markdown. */
 const htmlParser = new MarkdownIt("zero", { html: true }).enable(["html_inline", "entity", "newline"]);
 
 /**
- * Takes the tags of HTML's own elements out of the tokens; the text between them stays. Whatever else stands in angle
- * brackets (`ssh <user>@<host>`, `<?php … ?>`, a comment) somebody wrote to be read, so it is text.
+ * Removes the tags of HTML elements and keeps the text between them. Anything else in angle brackets (`ssh <user>@<host>`, `<?php
+ * … ?>`, a comment) was written to be read, so it stays as text.
  */
 export function dropRawHtml(state: StateCore): void {
   if (!state.src.includes("<")) return;
@@ -43,7 +43,7 @@ function withoutTags(tokens: Token[]): Token[] {
   return shown.some(isTag) ? withoutNeedlessBreaks(shown) : shown;
 }
 
-/** A tag that parts words becomes a break, which may prove to be none; `<br>` is one. */
+/** A tag that separates words becomes a break, which may be removed later; `<br>` always does. */
 function inPlaceOf(html: Token): Token[] {
   const place = placeOf(html.content);
   if (!place) return linesOf(html.content);
@@ -53,7 +53,7 @@ function inPlaceOf(html: Token): Token[] {
   return [between];
 }
 
-/** Keeps one break of several in a row where all but one stand for tags, and none before or after all the text. */
+/** Collapses consecutive breaks that stand for tags, and drops them at the start and end. */
 function withoutNeedlessBreaks(tokens: Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {

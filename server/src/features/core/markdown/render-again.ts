@@ -5,27 +5,27 @@ import { transaction } from "../../../infrastructure/database/transaction.ts";
 import { type JobTools, job } from "../feature.ts";
 import { rendererVersion, renderMarkdown } from "./render.ts";
 
-// Their rows are locked as long as they are rendered: a second at most, a few milliseconds as a rule.
+// Rows stay locked while they are rendered: a second at most, usually a few milliseconds.
 const batchSize = 20;
 
-// The queue takes a job for lost after fifteen minutes; the next run goes on.
+// The queue considers a job lost after fifteen minutes; the next run continues.
 const runForMs = 4 * 60_000;
 
-/** Renders what an older version of the renderer wrote, so that the oldest thread looks as the newest does. */
+/** Renders what an older renderer version wrote, so that old threads look like new ones. */
 export const renderOldHtml = job("render-old-html", renderForAWhile, { cron: "*/5 * * * *" });
 
 async function renderForAWhile({ desk, stopping }: JobTools): Promise<void> {
   const until = Date.now() + runForMs;
   for await (const _ of renderAgain(desk.db)) {
     if (stopping.aborted || Date.now() > until) return;
-    // Other jobs run in the same process.
+    // Other jobs share this process.
     await pause(1);
   }
 }
 
 /**
- * Yields how many rows each batch has rendered, each in a transaction of its own. It may be killed and run again, and
- * beside a desk at work: a row that somebody holds is passed over until the next run. What a newer version wrote stays.
+ * Yields the number of rows that each batch rendered, in a transaction per batch. It is safe to kill and restart, and runs on a
+ * live desk: locked rows wait for the next run. HTML of a newer version stays.
  */
 export async function* renderAgain(db: Database): AsyncGenerator<number> {
   for (const table of await renderedTables(db)) {
@@ -37,7 +37,7 @@ export async function* renderAgain(db: Database): AsyncGenerator<number> {
   }
 }
 
-/** Every table that holds rendered bodies, by the database's own catalogue, so that none can be forgotten. */
+/** Every table with rendered bodies, from the database's catalog, so that none is missed. */
 export async function renderedTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
@@ -49,7 +49,7 @@ async function renderBatch(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ place: string; body: string }>`
     select ctid::text as place, body from ${sql.table(table)} where html_version < ${rendererVersion}
     order by html_version limit ${batchSize} for no key update skip locked`.execute(db);
-  // A row stays where it is while it is locked, whatever its key is.
+  // A locked row keeps its physical place (ctid), whatever its key is.
   const places = rows.map(({ place }) => place);
   const html = rows.map(({ body }) => renderMarkdown(body));
   if (rows.length > 0)

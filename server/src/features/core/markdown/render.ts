@@ -12,35 +12,35 @@ import { boundedTable } from "./tables.ts";
 import { boundBareLinks, keepSafeTargets } from "./targets.ts";
 
 /**
- * The second wall takes some 2 µs a tag, and `-` on every line makes 20 000 tags of 20 000 characters.
- * At a third of that, one tag for every three characters, there is no text left that formatting could help.
+ * The sanitizer takes about 2 µs per tag, and `-` on every line makes 20 000 tags of 20 000 characters. At a third of that, one
+ * tag per three characters, formatting cannot help any text.
  */
 const maxTags = 7_000;
 
-/** A thread of hundreds of messages is read at once: five times what was written, which is what `&` alone takes. */
+/** A thread of hundreds of messages is read at once. Five times the source, which `&` alone needs. */
 const maxHtml = 100_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /**
- * Stands beside the HTML that is stored. When what comes out changes, be it by a newer library, it rises, and a job renders
- * what older versions wrote (render-again.ts); version.test.ts asks for it.
+ * Stored with the HTML. Raise it when the output changes, even through a library update; a job then renders older rows
+ * (render-again.ts). version.test.ts fails until you do.
  */
 export const rendererVersion = 2;
 
 const parser = markdownParser();
 
 /**
- * Renders a message to HTML that any page may show as it is: CommonMark 0.31 with tables, strikethrough and bare addresses
- * as links, where a single newline is a `<br>`. Nothing that was written vanishes but the tags of HTML's own elements and
- * unsafe targets. No control character but newlines comes out. 20 000 characters take under 50 ms, whatever they are.
+ * Renders a message to HTML that any page may show: CommonMark 0.31 with tables, strikethrough, bare addresses as links, and a
+ * single newline as `<br>`. All text survives except the tags of HTML elements and unsafe targets. The output has no control
+ * characters but newlines. Any 20 000 characters take under 50 ms.
  */
 export function renderMarkdown(markdown: string): string {
   return sanitizeRendered(beforeWall(markdown)).replace(CONTROL, visible);
 }
 
-/** As it reaches the second wall. */
+/** The HTML before the sanitizer. */
 export function beforeWall(markdown: string): string {
   const html = parser.render(markdown);
   return html.length <= maxHtml && !hasMoreTagsThan(maxTags, html) ? html : asTyped(markdown);
@@ -51,7 +51,7 @@ function hasMoreTagsThan(most: number, html: string): boolean {
 }
 
 function markdownParser() {
-  // `html` makes raw HTML tokens of their own, which dropRawHtml takes out.
+  // `html` creates separate tokens for raw HTML, which dropRawHtml removes.
   const markdownIt = new MarkdownIt({
     html: true,
     linkify: true,
@@ -59,7 +59,7 @@ function markdownParser() {
     maxNesting: maxBlockDepth + 2,
   });
   markdownIt.validateLink = isAddress;
-  // Decoded, an address could look like another one, or hold what PostgreSQL does not store.
+  // If decoded, an address could look like another one, or contain characters that PostgreSQL does not store.
   markdownIt.normalizeLinkText = (address) => address;
   linkBareAddresses(markdownIt);
   const { block, core, inline } = markdownIt;
@@ -77,12 +77,12 @@ function markdownParser() {
   return markdownIt;
 }
 
-/** What has more marks than words is shown as it was typed. */
+/** A text with more markup than words is shown as typed. */
 function asTyped(markdown: string): string {
   return `<pre>${parser.utils.escapeHtml(markdown.replace(/\r\n?/g, "\n"))}</pre>`;
 }
 
-/** A tab stays one to whoever reads the HTML; what has no look of its own is shown as unreadable, as CommonMark does with NUL. */
+/** A tab stays visible in the HTML source. Invisible control characters become U+FFFD, as CommonMark does with NUL. */
 function visible(control: string): string {
   if (control === "\t") return "&#9;";
   return control === "\v" || control === "\f" || control === "\r" || control === "\u0085" ? " " : "\ufffd";

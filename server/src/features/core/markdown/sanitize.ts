@@ -17,20 +17,20 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
-  // Deeper tags are left out and their text stays: browsers cut the tree near 500 levels anyway.
+  // Deeper tags are dropped and their text stays: browsers cut the tree near 500 levels.
   nestingLimit: 100,
   transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener noreferrer" }) },
 };
 
 /**
- * The second wall: whatever mistake the parser or a rule of ours makes, only these tags, attributes and
- * schemes leave. It knows nothing of Markdown, so that one mistake cannot open both walls.
+ * The second line of defence: whatever mistake the parser or one of our rules makes, only these tags, attributes and schemes
+ * pass. It knows nothing about Markdown, so that one mistake cannot defeat both.
  */
 export function sanitizeRendered(html: string): string {
   return throughGate(html) ?? throughWall(html);
 }
 
-/** The wall without its gate. */
+/** The sanitizer without its fast path. */
 export function throughWall(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }

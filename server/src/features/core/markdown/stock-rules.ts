@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-// markdown-it's own rules, for rules of ours that bound them.
+// markdown-it's own rules, for the rules of ours that bound them.
 
 export const stockTable = onlyRule(new MarkdownIt().block.ruler, "table");
 export const stockQuote = onlyRule(new MarkdownIt().block.ruler, "blockquote");

@@ -2,12 +2,12 @@ import type { StateBlock } from "markdown-it";
 import { stockTable } from "./stock-rules.ts";
 
 /**
- * Per body. Short rows are filled up with empty cells, so that 20 000 characters could ask for 65 536 of
- * them and take half a second. Tables of words stay far below.
+ * Per body. Short rows are padded with empty cells, so 20 000 characters could create 65 536 of them and take half a second.
+ * Ordinary tables stay far below.
  */
 const maxElements = 4_000;
 
-/** markdown-it's table, bounded, with `align` for `style`, and without losing the cells of a long row. */
+/** markdown-it's table, bounded, with `align` for `style`, and with the extra cells of long rows. */
 export function boundedTable(
   state: StateBlock,
   startLine: number,
@@ -19,7 +19,7 @@ export function boundedTable(
   if (silent) return true;
   const firstToken = state.tokens.length;
   const perRow = cellsOf(state, startLine).length + 1;
-  // Two lines make the head. The rows past the limit are left to the rules that follow, as text.
+  // The head takes two lines. Rows past the limit become text by the rules that follow.
   const lastLine = Math.min(endLine, startLine + 2 + Math.ceil(left / perRow));
   const made = stockTable(state, startLine, lastLine, false);
   state.env.tableElementsLeft = left - 3 - perRow * (state.line - startLine - 1);
@@ -35,7 +35,7 @@ function alignByAttribute(state: StateBlock, at: number): void {
   if (style) state.tokens[at]?.attrs?.splice(0, 1, ["align", `${style}`.replace("text-align:", "")]);
 }
 
-/** GFM ignores the cells that a row has too many. A customer wrote them, so they join the last cell. */
+/** GFM drops a row's extra cells. A customer wrote them, so they join the last cell. */
 function keepLongRow(state: StateBlock, at: number, columns: number): void {
   const row = state.tokens[at];
   if (row?.type !== "tr_open" || !row.map) return;

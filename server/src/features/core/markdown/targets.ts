@@ -3,15 +3,15 @@ import { isImageSource, isLinkTarget } from "./addresses.ts";
 import { linkTo, textToken } from "./tokens.ts";
 
 /**
- * Per body, in characters of HTML. An address or a definition used again and again could make megabytes of 20 000 characters.
- * It is room for some hundred links; those past it are text.
+ * Per body, in characters of HTML. An address or definition used repeatedly could turn 20 000 characters into megabytes. The
+ * limit fits several hundred links; further ones become text.
  */
 const maxLinked = 50_000;
 const tagsOfLink = '<a href="" rel="nofollow noopener noreferrer"></a>'.length;
 
 /**
- * Links to anything but a page, a mailbox or a telephone lose their target and keep their text; images from elsewhere
- * than https become their text. What has no text shows its address.
+ * Removes the target of links to anything but a page, a mailbox or a telephone, and replaces images from sources other than https
+ * with their text. A link without text shows its address.
  */
 export function keepSafeTargets(state: StateCore): void {
   for (const token of state.tokens) {
@@ -25,7 +25,7 @@ function hasTarget({ type }: Token): boolean {
 
 function safe(state: StateCore, tokens: Token[]): Token[] {
   const kept: Token[] = [];
-  // Links never nest in CommonMark: what follows up to the next link_close is the text of the last one opened.
+  // Links never nest in CommonMark: all tokens up to the next link_close are the last opened link's text.
   let link: Token | undefined;
   let text: Token[] = [];
   for (const token of tokens) {
@@ -92,7 +92,7 @@ function afterwards(text: string | number | null, [before, after] = "()"): Token
   return text ? [textToken(` ${before}${text}${after}`)] : [];
 }
 
-/** markdown-it's own version forgets the escapes and entities of an image in an image's description. */
+/** markdown-it's own version omits the escapes and entities of an image in an image's description. */
 function plainText(tokens: Token[]): string {
   return tokens.map(plainTextOf).join("");
 }

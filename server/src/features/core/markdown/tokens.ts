@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-// markdown-it tells others of its tokens by their type only.
+// markdown-it distinguishes its tokens by type only.
 const stock = new MarkdownIt();
 const { Token: NewToken } = new stock.core.State("", stock, {});
 
@@ -10,26 +10,25 @@ export function textToken(text: string): Token {
   return token;
 }
 
-/** A new line; markdown-it makes a `<br>` of it. */
+/** A newline; markdown-it renders it as `<br>`. */
 export function lineEnd(): Token {
   return new NewToken("softbreak", "br", 0);
 }
 
-/** Text as the tokens of its lines. */
+/** The lines of a text as tokens. */
 export function linesOf(text: string): Token[] {
   return text
     .split("\n")
     .flatMap((line, at) => (at === 0 ? [textToken(line)] : [lineEnd(), textToken(line)]));
 }
 
-/** A link that shows its address. */
 export function linkTo(href: string, text: Token[]): Token[] {
   const open = new NewToken("link_open", "a", 1);
   open.attrs = [["href", href]];
   return [open, ...text, new NewToken("link_close", "a", -1)];
 }
 
-/** A paragraph of what is not Markdown, or must not be read as Markdown. */
+/** A paragraph of text that must not be parsed as Markdown. */
 export function paragraph(children: Token[]): Token[] {
   const open = new NewToken("paragraph_open", "p", 1);
   const inline = new NewToken("inline", "", 0);

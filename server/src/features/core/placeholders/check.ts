@@ -1,7 +1,7 @@
 import { Problems } from "../../../problems.ts";
 import { unknownIn, type Vocabulary } from "./dialect.ts";
 
-/** A placeholder that does not exist would reach the customer as it was typed. */
+/** An unknown placeholder would reach the customer as typed. */
 export function checkPlaceholders(
   fields: Readonly<Record<string, string | undefined>>,
   vocabulary: Vocabulary,

@@ -1,34 +1,34 @@
 /** The placeholders that a text may name. */
 export interface Vocabulary {
   names: readonly string[];
-  /** What earlier versions called some of them, in single braces. Stored texts may still have them. */
+  /** Names in single braces from earlier versions. Stored texts may still contain them. */
   former?: Readonly<Record<string, string>>;
 }
 
 export interface Written {
   name: string;
-  /** What to write if there is no value. */
+  /** The text to use if there is no value. */
   otherwise: string | undefined;
 }
 
 const CODE = "```[\\s\\S]*?(?:```|$)|`[^`\\n]*`";
 const DOUBLE = "\\{\\{([^{}\\n]{0,200})\\}\\}";
 const SINGLE = "\\{([A-Za-z_]\\w{0,60}(?:\\.\\w{1,60})?(?:\\|[^{}|\\n]{0,100})?)\\}";
-// Other programs write `%first_name%` and `[[first_name]]`. Such text can be meant, so only known names count.
+// Other programs write `%first_name%` and `[[first_name]]`. Such text can be intended, so only known names count.
 const FOREIGN = "%([A-Za-z][\\w.]{0,60})%|\\[\\[([A-Za-z][\\w.]{0,60})\\]\\]";
 
-/** Code, or a placeholder. */
+/** Matches code or a placeholder. */
 export const parts = (): RegExp => new RegExp(`(${CODE})|${DOUBLE}`, "g");
 export const placeholder = (): RegExp => new RegExp(DOUBLE, "g");
 
-/** `name`, or `name|what else to write`. */
+/** Parses `name` or `name|fallback`. */
 export function written(inside: string): Written {
   const bar = inside.indexOf("|");
   if (bar < 0) return { name: inside.trim(), otherwise: undefined };
   return { name: inside.slice(0, bar).trim(), otherwise: inside.slice(bar + 1).trim() };
 }
 
-/** The text with `{{name}}` instead of the names that earlier versions had in single braces. */
+/** The text with `{{name}}` in place of former names in single braces. */
 export function inPresentDialect(text: string, former: Vocabulary["former"] = {}): string {
   const names = new Map(Object.entries(former));
   return text.replace(/(?<!\{)\{(\w+)(\|[^{}|\n]{0,100})?\}(?!\})/g, (whole, name: string, or = "") =>
@@ -36,12 +36,12 @@ export function inPresentDialect(text: string, former: Vocabulary["former"] = {}
   );
 }
 
-/** The placeholders of a text, in code as well. */
+/** The placeholders of a text, including those in code. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(placeholder())].map(([, inside = ""]) => written(inside).name);
 }
 
-/** The first placeholder of a text that nothing is ever filled in for. What stands in code is meant as it stands. */
+/** The first unknown placeholder of a text. Code is literal. */
 export function unknownIn(text: string, { names, former }: Vocabulary): string | undefined {
   const known = new Set(names);
   const alike = new Set([...names, ...Object.keys(former ?? {})].flatMap(spellingsOf));
@@ -56,6 +56,6 @@ export function unknownIn(text: string, { names, former }: Vocabulary): string |
   return undefined;
 }
 
-/** `client.first_name` is also known by `first_name`, whatever the case. */
+/** `first_name` also matches `client.first_name`, in any case. */
 const spellingsOf = (name: string): string[] => [plain(name), plain(name.slice(name.indexOf(".") + 1))];
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

@@ -1,32 +1,32 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** Nothing that is filled in has a second line. */
+/** Filled-in values have one line only. */
 export const oneLine = (value: string): string => value.replace(BREAKS, " ").trim();
 
 /**
- * A backslash before what Markdown would read as markup. That is little, because the agent who inserts it goes on to write
- * in it: letters, dots and hyphens within words stay as they are.
+ * Puts a backslash before characters that Markdown would read as markup. It escapes little, because agents edit the inserted
+ * text: letters, dots and hyphens within words stay unchanged.
  */
 export function escapedMarkdown(value: string): string {
   return (
     oneLine(value)
       .replace(/[\\`*_[\]<>&~|#@]/g, "\\$&")
-      // Addresses that become links without any mark.
+      // Addresses that become links without markup.
       .replace(/:(?=\/|$)|(?<=(?:mailto|tel)):/gi, "\\:")
       .replace(/(?<=\bwww)\./gi, "\\.")
-      // What is markup only where a line begins: lists, headings and rules.
+      // Markup at the start of a line only: lists, headings and rules.
       .replace(/^(?:[-+=.:]|\d+(?=[.)]))/, (start) => (/^\d/.test(start) ? start : `\\${start}`))
       .replace(/^(\d+)([.)])/, "$1\\$2")
-      // A link that follows would become an image.
+      // Before a link, it would make an image.
       .replace(/!$/, "\\!")
   );
 }
 
-/** In code a backslash is a backslash, and only a backtick ends it. */
+/** In code a backslash is literal, and only a backtick ends it. */
 export const escapedCode = (value: string): string => oneLine(value).replaceAll("`", "'");
 
-/** A bracket, a quote or a star would end the address, or begin markup. */
+/** A bracket, a quote or a star would end the address or begin markup. */
 export const escapedUrl = (value: string): string =>
   encodeURIComponent(oneLine(value).toWellFormed()).replace(
     /[!'()*_~]/g,

@@ -4,10 +4,10 @@ import { parts, placeholder, written } from "./dialect.ts";
 import { escapedCode, escapedMarkdown, escapedUrl, isInUrl, oneLine } from "./escape.ts";
 import type { Piece, Values } from "./values.ts";
 
-// The only place that puts values into texts. Each function escapes them for the format that it makes, so that what a
-// customer wrote never becomes markup, a link or a header.
+// The only place that puts values into texts. Each function escapes them for its format, so that customer text never becomes
+// markup, a link or a header.
 
-/** Markdown. What there is nothing for stays visible, unless the text says what to write instead. */
+/** Markdown. A placeholder without a value stays visible, unless the text has a fallback. */
 export function fillMarkdown(text: string, values: Values): string {
   const known = lookup(values);
   return text.replace(parts(), (whole, code: string | undefined, inside: string | undefined, at: number) => {
@@ -24,12 +24,12 @@ const fillCode = (code: string, known: Known) =>
     return value === undefined ? whole : escapedCode(value);
   });
 
-/** One line, such as the subject of a mail. */
+/** One line, such as an email subject. */
 export function fillLine(text: string, values: Values): string {
   return oneLine(fillText(text, values));
 }
 
-/** Plain text. A paragraph that has nothing left to say goes. */
+/** Plain text. A paragraph whose placeholders are all empty is removed. */
 export function fillText(text: string, values: Values): string {
   const known = lookup(values);
   return text
@@ -45,12 +45,12 @@ export function fillText(text: string, values: Values): string {
     .join("\n\n");
 }
 
-// Of the private use area: no Markdown, and nothing that anybody types.
+// From the private use area: not Markdown, and never typed.
 const MARK = /<p>\uE000(\d+)\uE001<\/p>|<[^<>]*>|\uE000(\d+)\uE001/g;
 
 /**
- * HTML, of a template in Markdown. Values come after the rendering, escaped, and only between tags; in addresses they come
- * before it, percent-encoded. What there is nothing for is left out.
+ * HTML from a Markdown template. Values are inserted after rendering, escaped, and only between tags; in addresses they are
+ * inserted before it, percent-encoded. A placeholder without a value is removed.
  */
 export function fillHtml(template: string, values: Values): string {
   const known = lookup(values);
@@ -73,7 +73,7 @@ export function fillHtml(template: string, values: Values): string {
 
 type Known = ReadonlyMap<string, Values[string]>;
 
-/** A map knows what was put into it, and nothing that every object has. */
+/** A map, because an object would also find inherited properties. */
 const lookup = (values: Values): Known => new Map(Object.entries(values));
 
 function filledBy(known: Known, inside: string): string | Piece | undefined {

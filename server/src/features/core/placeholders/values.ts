@@ -1,11 +1,11 @@
-/** What is put in place of a placeholder that is more than words. */
+/** A value that is more than words. */
 export interface Piece {
   text: string;
-  /** In a paragraph of its own. */
+  /** In its own paragraph. */
   html: string;
-  /** Among other words. */
+  /** Within a sentence. */
   inline: string;
 }
 
-/** What is filled in, by the name of the placeholder. Null and undefined: nothing is known yet. */
+/** Values by placeholder name. Null and undefined mean that nothing is known yet. */
 export type Values = Readonly<Record<string, string | Piece | null | undefined>>;

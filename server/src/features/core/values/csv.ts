@@ -1,4 +1,4 @@
-/** Spreadsheets take a file without this mark for one of their own code page. */
+/** Without this byte order mark, spreadsheets assume a legacy code page. */
 export const csvMark = "\ufeff";
 
 /** A line of a CSV file (RFC 4180). */
@@ -6,8 +6,8 @@ export const csvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(cellOf).join(",")}\r\n`;
 
 /**
- * A spreadsheet works out what begins like a formula, whoever wrote it; with an apostrophe it is text (OWASP). Excel in Japanese
- * takes the full-width signs as well.
+ * A spreadsheet evaluates a cell that begins like a formula; an apostrophe makes it text (OWASP). Excel in Japanese accepts the
+ * full-width signs too.
  */
 function cellOf(value: string | number | null): string {
   const text = String(value ?? "");

@@ -1,14 +1,14 @@
 import { randomFillSync, randomInt } from "node:crypto";
 import { monotonicFactory } from "ulid";
 
-/** Rising within a process, so that what is written together sorts in the order in which it came. */
+/** Monotonic within a process, so that rows written together sort in the order of creation. */
 export const newId = monotonicFactory(randomFraction);
 
-// Fetched by the thousand: an id takes sixteen, and each fetch alone costs as much as a hundred bytes.
+// Fetched a thousand at a time: an id takes sixteen bytes, and one small fetch costs as much as a hundred bytes.
 const randomBytes = new Uint8Array(1024);
 let used = randomBytes.length;
 
-/** At least 0 and below 1, in steps of 1/256: an id's characters take the 32nds of it. */
+/** At least 0 and below 1, in steps of 1/256; each character of an id uses 32nds of it. */
 function randomFraction(): number {
   if (used === randomBytes.length) {
     randomFillSync(randomBytes);
@@ -22,7 +22,7 @@ export function newTicketNumber(): string {
   return String(randomInt(10 ** 13, 10 ** 14));
 }
 
-/** Where a ticket is: every table of a brand leads its keys with the brand. */
+/** A ticket's key: keys of a brand's tables begin with the brand. */
 export interface TicketKey {
   brandId: number;
   ticketId: string;

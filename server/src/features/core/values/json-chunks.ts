@@ -1,4 +1,4 @@
-/** The JSON of it, piece by piece and for people to read: no list that comes as it is read is ever whole in memory. */
+/** The indented JSON of a value, piece by piece. A list that streams in is never held in memory as a whole. */
 export async function* jsonPieces(value: unknown, indent = ""): AsyncGenerator<string> {
   const inner = `${indent}  `;
   if (isList(value)) {

@@ -1,7 +1,7 @@
 import type { ProblemKey } from "../../../i18n/say.ts";
 import { Problems } from "../../../problems.ts";
 
-/** Those that are named as they are named, and the others behind them as they stand; 422 at its place for what is none of them. */
+/** The named ids in their given order, then the others in their current order. An unknown id is a 422 at its index. */
 export function reorder<Id>(named: readonly Id[], all: readonly Id[], unknown: ProblemKey): Id[] {
   const others = new Set(all);
   const problems = new Problems();

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "idempotency.key_unfit": "The Idempotency-Key must have 1 to 255 visible characters.",
   "idempotency.other_body": "This Idempotency-Key was used before with a different request.",

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "placeholder.unknown":
     "There is no placeholder {placeholder}. There are: {all}. If it is to stay as it is, write it as code, between backticks.",

@@ -1,14 +1,14 @@
-/** What a change set, and what it was before, for the audit log: fields whose value is the same aside. */
+/** The old and new values of changed fields, for the audit log. */
 export interface Changes {
   changes: Record<string, { from: string | null; to: string | null }>;
 }
 
-/** A value can be longer than anybody reads; what stands in the log stands there for good. */
+/** Truncates long values, because audit log entries are never deleted. */
 const maxShown = 500;
-// Of what both have in common, so that one sees where it is.
+// Context before the first difference.
 const shownBefore = 80;
 
-/** Of two records of the same thing; the members of its objects by a name of their own (`limits.open_tickets`). */
+/** Compares two records of one thing; nested members get dotted names (`limits.open_tickets`). */
 export function changesBetween(before: object, after: object): Changes {
   const [was, is] = [flat(before), flat(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== "updated_at");
@@ -30,7 +30,7 @@ function flat(record: object): Map<string, unknown> {
   );
 }
 
-/** Of long texts the part in which they begin to differ. */
+/** For long texts, the part in which they begin to differ. */
 function fromTo(from: string | null, to: string | null) {
   const isLong = [from, to].some((text) => text !== null && text.length > maxShown);
   const start = isLong ? Math.max(0, sharedStart(from ?? "", to ?? "") - shownBefore) : 0;

@@ -8,7 +8,7 @@ export const events = feature({
   tables: {
     events: {
       ticket: mergeClientEvents,
-      // Who worked on a ticket stays; of what else somebody did, only their name is forgotten.
+      // Events of tickets keep their author; other events only lose the name.
       staff: { staysWhere: sql<boolean>`subject = 'ticket'` },
       brand: "is kept",
     },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MergeRule } from "../core/feature.ts";
 
-/** What happened to a ticket happened to the one that it goes into; numbered behind what happened there. */
+/** Moves a ticket's events to the merge target, numbered after the target's own. */
 export const mergeClientEvents: MergeRule = async ({ db }, { brandId, ticketId }, target) => {
   await sql`
     update events set subject_id = ${target.ticketId}, sequence = last.sequence + events.sequence

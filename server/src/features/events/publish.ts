@@ -5,9 +5,8 @@ import { newId } from "../core/values/ids.ts";
 import { storeEvent } from "./store.ts";
 
 /**
- * Says once, in the transaction in which it happens, that something happened: it is written down, and whoever listens hears
- * it. What is written and what hearers write travels together.
- * A verb of staff announces after it has written, so that what the rows told of themselves gets its author.
+ * Publishes an event in the current transaction: stores it and runs its subscribers, whose writes share the round trips. Staff
+ * verbs publish after writing, so that feed entries made by triggers get their author.
  */
 export async function publish<OwnFacts extends object, InternalFacts extends object>(
   desk: Desk,
@@ -29,7 +28,7 @@ type Carried<OwnFacts, InternalFacts> = keyof InternalFacts extends never
     : [payload: OwnFacts]
   : [payload: OwnFacts, internal: InternalFacts];
 
-/** Who listens for what, in the order of the features. Looked up once for each kind of happening. */
+/** The subscribers of an event, in the order of the features; cached per kind of event. */
 export function subscribersAmong(
   features: readonly { subscribers?: readonly Subscriber[] }[],
 ): Desk["subscribersOf"] {

@@ -29,7 +29,7 @@ export const Activity = Closed(
 );
 export type Activity = Static<typeof Activity>;
 
-/** What a fact is called where it is no name by itself; undefined where it is. */
+/** The label of a value that isn't a name; undefined if it needs none. */
 export type LabelOf = (event: string, value: string | boolean) => string | undefined;
 
 interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
@@ -40,7 +40,10 @@ interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
   after_name: string | null;
 }
 
-/** What happened to a ticket, oldest first. The automatic answer tells itself, by the thread; what is due soon, by the clock. */
+/**
+ * A ticket's events, oldest first. The automatic reply is left out because the thread shows it, and due reminders because the
+ * clock does.
+ */
 export async function activityOf(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,

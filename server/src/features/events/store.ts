@@ -11,11 +11,11 @@ export interface NewEvent {
   by: Pick<Actor, "kind"> & { id?: string };
   payload: Payload;
   privatePayload: Payload;
-  /** When it happened, where that is not now: for what is brought from elsewhere. */
+  /** When it happened, if not now: for imports. */
   at?: string;
 }
 
-/** The brand of what belongs to none. */
+/** The brand id of events without a brand. */
 const ofTheDesk = 0;
 
 interface Row {
@@ -53,7 +53,7 @@ const privateInsert = prepare((db, row: { brandId: number; id: string; payload: 
   db.insertInto("private_payloads").values({ brand_id: row.brandId, event_id: row.id, payload: row.payload }),
 );
 
-/** Writes what happened; its number among the events of its subject comes from the database. */
+/** Stores an event; the database assigns its number within its subject. */
 export async function storeEvent(
   db: Database,
   { id, what, subject, by, payload, privatePayload, at }: NewEvent,

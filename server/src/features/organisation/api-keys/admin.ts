@@ -31,7 +31,7 @@ export type NewKey = Static<typeof NewKey>;
 export const KeyChanges = Closed({ name: Type.Optional(name), expires_at: Type.Optional(expires_at) });
 export type KeyChanges = Static<typeof KeyChanges>;
 
-/** A year, for as long as an old token may go on after a rotation. */
+/** One year: the longest grace for an old token after a rotation. */
 export const maxGraceSeconds = 365 * 24 * 3600;
 export const GraceSeconds = Type.Integer({
   minimum: 0,
@@ -40,7 +40,7 @@ export const GraceSeconds = Type.Integer({
   description: "How long the old token goes on working; a year at most.",
 });
 
-/** The token is shown this once; only its hash is kept. */
+/** The token is shown only once; the database stores its hash. */
 export interface KeyWithToken {
   key: KeyRecord;
   token: string;
@@ -61,7 +61,7 @@ export async function listKeys(
   return { rows: rows.map(recordOf), total };
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` come from schema validation; all are thrown together. */
 export function createKey(
   desk: Desk,
   by: Actor,
@@ -79,7 +79,7 @@ export function createKey(
   });
 }
 
-/** Renames a key, or moves its end; one that has ended stays ended. */
+/** Renames a key or changes its expiry; an expired key stays expired. */
 export function changeKey(
   desk: Desk,
   by: Actor,
@@ -125,7 +125,7 @@ export function rotateKey(desk: Desk, by: Actor, id: string, graceSeconds: numbe
   });
 }
 
-/** From its own answer on, no process takes the key any more. Revoking twice changes nothing. */
+/** Once this returns, no process accepts the key. Revoking twice changes nothing. */
 export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const key = await lockKey(desk, id);

@@ -38,7 +38,7 @@ export const columns = [
   ...plain,
   sql<string | null>`(select last_four from ${tokens} and valid_until is null)`.as("last_four"),
   sql<string | null>`(select max(last_used_at) from ${tokens})`.as("last_used_at"),
-  // Times inside of JSON would not be in the form of all others.
+  // Times inside JSON would have another format.
   sql<
     string | null
   >`(select last_four from ${tokens} and valid_until > now() order by valid_until desc limit 1)`.as(
@@ -52,7 +52,7 @@ export const columns = [
   sql<string | null>`(select max(valid_until) from ${tokens} and valid_until > now())`.as("old_valid_until"),
 ] as const;
 
-/** What a change is made up against: neither its use nor its tokens. */
+/** The fields that the version covers: neither usage nor tokens. */
 export function settingOf({
   name,
   expires_at,

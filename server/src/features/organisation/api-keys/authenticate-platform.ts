@@ -11,8 +11,8 @@ import { hashOf } from "../../core/values/tokens.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
 
-// Keys are looked up once a request has come, and never remembered: so a revocation holds on every process from the
-// moment it was answered. The client comes in the same round trip.
+// Each request looks up its key, without a cache, so a revocation takes effect on every process at once. The client comes in the
+// same round trip.
 const integrationKeyByHash = prepareInCommon(
   (db, { hash, externalId }: { hash: Buffer; externalId: string | null }) =>
     db
@@ -41,11 +41,11 @@ const integrationKeyByHash = prepareInCommon(
 );
 
 interface ShownKey extends Pick<Credentials, "token" | "chooseLanguage"> {
-  /** Told whose key it is before anything is refused: the log names them. */
+  /** Called before any refusal, so that the log names the key. */
   noteKey?(keyId: string, brandSlug: string): void;
 }
 
-/** `visitor` is asked once the key is known: what a stranger states of anybody's address is not looked at. */
+/** `visitor` is called once the key is known, so that a stranger's address header is never read. */
 export async function enterAsPlatform(
   db: Database,
   shown: ShownKey,
@@ -55,7 +55,7 @@ export async function enterAsPlatform(
   return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, visitor: visitor() };
 }
 
-/** By what a client's things can be read ahead; undefined where the door will not open. */
+/** The prefetch key of a client; undefined if authentication is bound to fail. */
 export function unverifiedClientOf(
   token: string | undefined,
   externalId: string,
@@ -63,7 +63,7 @@ export function unverifiedClientOf(
   return token !== undefined && isClientId(externalId) ? { hash: hashOf(token), externalId } : undefined;
 }
 
-/** The client is named by the path; one that was never upserted is a 404, like any other missing thing. */
+/** The path names the client. A client that was never upserted is a 404, like any other missing record. */
 export async function enterAsClient(db: Database, shown: ShownKey, externalId: string): Promise<Client> {
   const lookup = isClientId(externalId) ? externalId : null;
   const { key, language } = await knownIntegrationKey(db, shown, lookup);

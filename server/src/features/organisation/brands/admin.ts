@@ -42,7 +42,7 @@ export async function brandBySlug(desk: Desk, slug: string): Promise<BrandRecord
   return presentRecord(desk, row);
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` come from schema validation; all are thrown together. */
 export function createBrand(
   desk: Desk,
   by: Actor,
@@ -113,7 +113,7 @@ export function changeBrand(
   });
 }
 
-/** In one order, so that two who make different brands the default do not wait for each other for ever. */
+/** In a fixed order, so that two requests that change the default brand do not deadlock. */
 async function lockAllBrands({ db }: Desk): Promise<void> {
   await db.selectFrom("brands").orderBy("id").select("id").forNoKeyUpdate().execute();
 }
@@ -123,7 +123,7 @@ async function makeRoomForDefault(desk: Desk): Promise<void> {
   await desk.db.updateTable("brands").set({ is_default: false }).where("is_default", "=", true).execute();
 }
 
-/** Only a brand without clients and tickets: whatever someone wrote is not lost by one call. */
+/** Deletes only a brand without clients and tickets, so that one call loses no customer data. */
 export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const used = await desk.db
@@ -140,7 +140,7 @@ export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
       .executeTakeFirst();
     if (!used) throw notFound();
     if (used.is_used) throw brandInUse();
-    // Of two that go with it, one may name the other.
+    // Rows that are deleted together may refer to each other.
     await sql`set constraints all deferred`.execute(desk.db);
     await desk.db.deleteFrom("brands").where("id", "=", id).execute();
     await publish(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));

@@ -5,24 +5,24 @@ import { type Logo, logoColumn } from "./logo.ts";
 
 export { readLogo as brandLogo } from "./logo.ts";
 
-/** A brand with what its public pages need to know of it. */
+/** A brand with the fields of its public pages. */
 export interface PublicBrand extends Brand {
-  /** Where its pages are found, the first of them being the one that links lead to. */
+  /** The hosts of its pages; links use the first. */
   hostnames: string[];
-  /** Whether its pages are those on the desk's own host. */
+  /** Whether its pages are on the desk's own host. */
   isDefault: boolean;
-  /** By whose clocks its pages tell the time. */
+  /** The time zone of its pages. */
   timeZone: string;
-  /** `#rrggbb`; null: it has none of its own. */
+  /** `#rrggbb`; null without its own color. */
   color: string | null;
-  /** Shown in the place of its name. */
+  /** Shown in place of its name. */
   logo: Logo | null;
-  /** Where customers write to, with `{subject}` for what about; null: by mail, where there is an address. */
+  /** The contact link, with `{subject}`; null means an email link, if there is an address. */
   contactLinkTemplate: string | null;
   replyTo: string | null;
 }
 
-/** How a visitor says whose pages they want: by the host, by the path, or by nothing of it on the desk's own host. */
+/** How a request selects a brand's pages: by host, by path, or the default on the desk's own host. */
 export type WhosePages = { hostname: string } | { slug: string } | { id: number } | "default";
 
 export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<PublicBrand | undefined> {

@@ -54,7 +54,7 @@ test("what a customer has said to a brand keeps it", async () => {
 });
 
 test("whatever names something else of its brand lets both go, but for what keeps the brand anyway", async () => {
-  // What the brand is kept by, and what there is only together with that.
+  // The tables that block deleting a brand, and the tables that depend on those.
   const { rows } = await sql<{ name: string }>`
     with recursive keys as (
       select conname, conrelid, confrelid, confdeltype, condeferrable

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../core/desk.ts";
 
-/** What a page has to know of a logo: of another one the version is another. */
+/** A logo's data for pages; the version changes with the image. */
 export interface Logo {
   version: string;
   width: number;
   height: number;
 }
 
-/** Of a brand that is read; null where it has none. */
+/** A column for queries on `brands`; null without a logo. */
 export const logoColumn =
   sql<Logo | null>`(select json_build_object('version', left(sha256, 16), 'width', width, 'height', height)
   from brand_logos where brand_id = brands.id)`.as("logo");
 
-/** The logo that a brand has now, by the slug in its address. */
+/** A brand's current logo, by the slug in its URL. */
 export async function readLogo(
   { db }: Pick<Desk, "db">,
   slug: string,

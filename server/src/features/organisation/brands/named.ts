@@ -1,12 +1,12 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Problems, problem } from "../../../problems.ts";
 
-/** 422 at `brand_id` where it names none; the brand stays as long as the transaction lasts. */
+/** 422 at `brand_id` if there is no such brand; locks the brand until the transaction ends. */
 export async function requireBrand(db: Database, id: number): Promise<void> {
   if (!(await isBrand(db, id))) throw problem("brand_id", "brand.unknown");
 }
 
-/** The same beside other faults, unless something is wrong with the field itself. */
+/** Adds the same problem to others, unless the field is already invalid. */
 export async function checkBrand(db: Database, id: number, problems: Problems): Promise<void> {
   if (!problems.has("brand_id") && !(await isBrand(db, id))) problems.add("brand_id", "brand.unknown");
 }

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
 import { Closed } from "../../core/schemas.ts";
 
-/** Whose something is, as staff of several brands see it beside each thing. */
+/** The brand of a record, for staff who work in several brands. */
 export const BrandOfIt = Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() });

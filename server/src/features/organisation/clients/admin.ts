@@ -23,7 +23,7 @@ export const ClientTraces = Closed(
 );
 export type ClientTraces = Static<typeof ClientTraces>;
 
-/** What an erasure would remove. */
+/** Counts the records that an erasure would remove. */
 export async function readTraces(desk: Desk, id: string): Promise<ClientTraces> {
   return countTraces(desk, await clientById(desk, id));
 }
@@ -32,7 +32,7 @@ export async function exportAsAdmin(desk: Desk, admin: Admin, id: string): Promi
   return archiveClient(desk, admin, await clientById(desk, id));
 }
 
-/** For good: whoever asks again finds no such client. */
+/** Permanent: a second request finds no such client. */
 export async function eraseAsAdmin(desk: Desk, admin: Admin, id: string): Promise<void> {
   await eraseClient(desk, admin, await clientById(desk, id));
 }

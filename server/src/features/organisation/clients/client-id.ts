@@ -1,7 +1,7 @@
 import { maxClientTextLength } from "../../core/schemas.ts";
 
 /**
- * What a platform calls its client: printable characters, not all of them blank. `.` and `..` are refused, because HTTP clients
+ * A platform's id for its client: printable characters, not all of them blank. `.` and `..` are refused, because HTTP clients
  * resolve them as path segments (RFC 3986, 5.2.4), so that no request could name such a client.
  */
 export function isClientId(text: string): boolean {

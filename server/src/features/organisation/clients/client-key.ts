@@ -1,13 +1,13 @@
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../core/desk.ts";
 
-/** Which client it is, wherever what belongs to one is asked for. */
+/** The key of a client. */
 export interface ClientKey {
   brandId: number;
   id: string;
 }
 
-/** How the brand and the platform call them. */
+/** The brand's slug and the platform's id. */
 export async function namesOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   const client = await db
     .selectFrom("clients")
@@ -25,12 +25,12 @@ export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey
   return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }
 
-/** The same of their reports. */
+/** The ids of the client's reports. */
 export function reportIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   return db.selectFrom("reports").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }
 
-/** The same of their chats. */
+/** The ids of the client's chats. */
 export function chatIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   return db.selectFrom("chats").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }

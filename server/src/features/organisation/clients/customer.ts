@@ -63,7 +63,7 @@ const columns = [
   "tickets_count",
 ] as const;
 
-/** Creates the client's record or brings it up to date. Nothing is ever matched by email address. */
+/** Creates or updates the client's record. Clients are never matched by email address. */
 export async function upsertClient(
   desk: Desk,
   platform: Platform,
@@ -72,14 +72,14 @@ export async function upsertClient(
 ): Promise<{ created: boolean; client: ClientRecord }> {
   const { brand } = platform;
   if (!isClientId(externalId)) problems.add("client_id", "client.id_unfit", { limit: maxClientTextLength });
-  // The index below decides; this look only lets a clash be told together with other faults.
+  // The unique index decides; this check only reports a conflict together with other problems.
   if (!problems.none && (await isOthersEmail(desk, brand.id, externalId, fields.email))) {
     problems.add("email", "client.email_taken");
   }
   problems.throwIfAny();
   const write = () => writeClient(desk, platform, externalId, fields as ClientFields);
   try {
-    // Two first PUTs at once can meet at the email before they meet at the id; the second try finds the id.
+    // Two concurrent first PUTs can conflict on the email before the id; the second attempt finds the id.
     return await write().catch((error) => (isEmailTaken(error) ? write() : Promise.reject(error)));
   } catch (error) {
     if (isEmailTaken(error)) throw problem("email", "client.email_taken");
@@ -124,7 +124,7 @@ function writeClient(desk: Desk, platform: Platform, externalId: string, fields:
           .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
       )
       .returning(columns)
-      // A row that this statement inserted has never been updated by another.
+      // `xmax = 0` means that this statement inserted the row.
       .returning(sql<boolean>`xmax = 0`.as("created"))
       .executeTakeFirstOrThrow();
     const subject = ofClient({ brandId, id: client.id });
@@ -148,11 +148,11 @@ export async function readClient(desk: Desk, { brand, id }: Client): Promise<Cli
   return client;
 }
 
-/** All that is held about the client, as a ZIP, for the platform to hand on. */
+/** All data about the client as a ZIP, for the platform to pass on. */
 export const exportForPlatform = (desk: Desk, client: Client): Promise<Readable> =>
   archiveClient(desk, { kind: "platform" }, keyOf(client));
 
-/** For good: whoever asks again finds no such client. */
+/** Permanent: a second request finds no such client. */
 export async function eraseForPlatform(desk: Desk, client: Client): Promise<void> {
   await eraseClient(desk, { kind: "platform" }, keyOf(client));
 }

@@ -12,12 +12,12 @@ interface Counts {
 }
 
 export const clientCreated = defineEvent("client", "created");
-/** By the names of the fields. */
+/** By field name. */
 export const clientChanged = defineEvent<{ changed: string[] }>("client", "changed");
-/** Announced before they are erased, so that nothing but the line in the audit log stays. */
+/** Published before the erasure, so that only the line in the audit log remains. */
 export const clientErased = defineEvent<object, Counts>("client", "erased", { auditAction: "client.erased" });
 
-/** Whoever takes all that is held about somebody stands in the log. */
+/** Exports of personal data are recorded in the audit log. */
 export const clientExported = defineEvent<object, { tickets: number; files: number }>("client", "exported", {
   auditAction: "client.exported",
 });

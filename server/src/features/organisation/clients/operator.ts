@@ -10,7 +10,7 @@ import { type ClientTraces, countTraces, eraseClient } from "./erasure-export/er
 import { type ClientExport, spoolExport } from "./erasure-export/export-client.ts";
 import { fillFolder } from "./erasure-export/exported-folder.ts";
 
-/** A client as the operator names one: by the brand's slug and the platform's own id. */
+/** A client as the operator names it: the brand's slug and the platform's id. */
 interface NamedClient {
   brand: string;
   client: string;
@@ -28,19 +28,19 @@ async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<C
   return { brandId, id: found.id };
 }
 
-/** What an erasure would remove. */
+/** Counts the records that an erasure would remove. */
 export async function tracesOfNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
   return countTraces(desk, await findClient(desk, named));
 }
 
-/** Waits until the bytes of the files are gone as well. */
+/** Also waits until the file contents are deleted. */
 export async function eraseNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
   const traces = await eraseClient(desk, operator, await findClient(desk, named));
   await removeDeletedFiles(desk);
   return traces;
 }
 
-/** What is held about a client, without the bytes of the files. */
+/** All data about a client, without file contents. */
 export async function exportNamed(desk: Desk, named: NamedClient): Promise<ClientExport> {
   const { path } = await spoolExport(desk, operator, await findClient(desk, named));
   try {
@@ -50,7 +50,7 @@ export async function exportNamed(desk: Desk, named: NamedClient): Promise<Clien
   }
 }
 
-/** The same with them, in a new folder; `missing` are the paths of those whose bytes are no longer in the store. */
+/** The same with file contents, in a new folder; `missing` lists the paths of files whose content is no longer in the store. */
 export async function exportInto(
   desk: Desk,
   named: NamedClient,

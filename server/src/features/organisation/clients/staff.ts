@@ -33,14 +33,14 @@ const maxFound = 20;
 interface Asked {
   q: string;
   brandId: number | undefined;
-  /** Nobody whose name is only alike: for what is asked with every key, where most words are no names. */
+  /** Excludes similar names: for searches on each keystroke, where most words are not names. */
   toTheLetter?: boolean;
 }
 
 /**
- * Clients of the brands that this person works in, for whom they may open a ticket: by the platform's id, by a name,
- * an address, or the beginning of one; else by a name that is misspelt. Whoever is confined to departments finds by name
- * those alone whose tickets they see; anybody else must be asked for by their whole id.
+ * Clients of this person's brands, for whom they may open a ticket: by platform id, name, address or a prefix of one; if none
+ * match, by a similar name. Staff confined to departments find by name only clients whose tickets they see; any other client
+ * needs the complete id.
  */
 export async function findClients(
   { db }: Desk,
@@ -103,7 +103,7 @@ export const StaffClient = Closed(
 );
 export type StaffClient = Static<typeof StaffClient>;
 
-/** One whom this person may open a ticket for, with how many of their tickets they may see. */
+/** A client for whom this person may open a ticket, with counts of the tickets they see. */
 export async function readClient({ db }: Desk, staff: StaffMember, id: string): Promise<StaffClient> {
   const { rows } = await sql<Row & Pick<StaffClient, "phone" | "created_at"> & Counts>`
     select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,

@@ -45,7 +45,7 @@ function departmentRow({ db }: Desk, id: number) {
   return db.selectFrom("departments").where("id", "=", id).select(recordColumns);
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` come from schema validation; all are thrown together. */
 export function createDepartment(
   desk: Desk,
   by: Actor,
@@ -96,12 +96,12 @@ export function createDepartment(
   });
 }
 
-/** A new one stands behind those that the brand has put in order. */
+/** A new department comes last in its brand's order. */
 function afterAllOf(brandId: number) {
   return sql<number>`(select coalesce(max(position) + 1, 0) from departments where brand_id = ${brandId}::integer)`;
 }
 
-/** A secret is sealed for its department, which therefore comes first. */
+/** A secret is sealed with its department's id, so the department is inserted first. */
 async function withCaptcha(
   desk: Desk,
   { brand_id, id }: RecordRow,
@@ -161,7 +161,7 @@ export function changeDepartment(
   });
 }
 
-/** What is a department's keeps it. */
+/** A department that is in use cannot be deleted. */
 const inUse = new Set(["tickets_department_fkey", "chats_department_fkey", "mailboxes_department_fkey"]);
 
 export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<void> {

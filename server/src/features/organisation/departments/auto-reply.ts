@@ -5,7 +5,7 @@ import { fillLine, fillMarkdown } from "../../core/placeholders/fill.ts";
 import type { DepartmentRow } from "./department.ts";
 import { openingAt } from "./opening-hours.ts";
 
-/** What an automatic answer may name. Nothing among it is what a customer wrote: the answer is mailed to guests. */
+/** The placeholders of automatic replies. None contains customer text, because the reply is emailed to guests. */
 export const placeholders = ["brand.name", "department.name", "ticket.number", "reopens_at"] as const;
 type Placeholders = Record<(typeof placeholders)[number], string>;
 

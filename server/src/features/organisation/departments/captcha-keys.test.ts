@@ -81,7 +81,7 @@ test("a service without its keys is refused, naming each that is missing", async
   await assertRefused({ provider: "hcaptcha", site_key: "x" }, "captcha.secret");
   await assertRefused({ ...turnstile, site_key: null }, "captcha.site_key");
   await setTo(turnstile);
-  // The keys of one service are none of another's.
+  // Keys of one service do not work for another.
   await assertRefused("recaptcha", "captcha.site_key", "captcha.secret");
   const created = await world.admin("POST", "/departments", {
     body: { brand_id: world.harbour.id, name: "X", timezone: "Nowhere", captcha: "hcaptcha" },

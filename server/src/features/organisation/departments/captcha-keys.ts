@@ -14,14 +14,13 @@ import type { Changes } from "../../events/changes.ts";
 import type { ServiceKeys } from "../../governance/captcha/siteverify.ts";
 import type { DepartmentRow } from "./department.ts";
 
-/** What is shown of a department's robot check; the secret of a service never is. */
+/** A department's captcha without the service's secret. */
 export type ShownCaptcha =
   | "altcha"
   | { provider: CaptchaService; site_key: string; has_secret: boolean }
   | null;
 
-// One schema and no alternatives, here and below: an answer is written without trying each of them, and a fault of a member
-// is told of that member.
+// One schema without alternatives, here and below: responses serialise without trying each one, and problems name the member.
 export const ShownCaptcha = Type.Unsafe<ShownCaptcha>({
   ...Closed({ provider: Choice(captchaServices), site_key: Type.String(), has_secret: Type.Boolean() }),
   type: ["string", "object", "null"],
@@ -78,11 +77,11 @@ interface CaptchaColumns {
 
 export function shownCaptcha({ captcha_provider: provider, captcha_site_key }: CaptchaColumns): ShownCaptcha {
   if (!isService(provider)) return provider;
-  // A constraint keeps a service from standing there without its keys.
+  // A constraint requires keys for every service.
   return { provider, site_key: captcha_site_key ?? "", has_secret: true };
 }
 
-/** Keys are those of one service and go with it: another one needs its own. */
+/** Keys belong to one service; another service needs its own. */
 export function checkCaptchaKeys(
   before: ShownCaptcha,
   given: GivenCaptcha | undefined,
@@ -116,12 +115,12 @@ export async function captchaColumns(
   };
 }
 
-/** A new secret looks like the one before it: the audit log says that it came, and never which. */
+/** The audit log records that a secret was set, never its value. */
 export function secretChange(given: GivenCaptcha | undefined): Changes["changes"] {
   return keysIn(given)?.secret ? { "captcha.secret": { from: null, to: "new" } } : {};
 }
 
-/** The keys by which the service of a department's robot check is asked; undefined where it has none. */
+/** The captcha service's keys for a department; undefined without a service. */
 export async function serviceKeysOf(
   { db, keyring }: Desk,
   brandId: number,
@@ -143,7 +142,7 @@ export async function serviceKeysOf(
   };
 }
 
-/** What a secret is sealed with: moved to another department it does not open. */
+/** The sealing context: a secret moved to another department does not open. */
 export function captchaContext(departmentId: number): Context {
   return ["captcha", departmentId];
 }

@@ -30,7 +30,7 @@ export const CustomField = Closed({
 });
 export type CustomField = Static<typeof CustomField>;
 
-/** One as an admin may send it: not required, without help or options unless they say so. */
+/** The input form: not required, no help and no options by default. */
 export const NewCustomField = Closed({
   ...CustomField.properties,
   required: Type.Optional(CustomField.properties.required),
@@ -40,7 +40,7 @@ export const NewCustomField = Closed({
 
 type NewCustomField = Static<typeof NewCustomField>;
 
-/** Such fields as they are kept. */
+/** Fields with their defaults filled in. */
 export function completedFields(fields: NewCustomField[]): CustomField[] {
   return fields.map((field) => ({
     ...field,
@@ -50,7 +50,7 @@ export function completedFields(fields: NewCustomField[]): CustomField[] {
   }));
 }
 
-/** Adds what the schema of such fields cannot tell. */
+/** Adds problems that the schema cannot find. */
 export function checkCustomFields(fields: NewCustomField[] = [], problems: Problems): void {
   for (const [index, field] of fields.entries()) {
     const isChoice = field.type === "select" || field.type === "multiselect";
@@ -64,7 +64,7 @@ export function checkCustomFields(fields: NewCustomField[] = [], problems: Probl
 
 export type CustomValue = string | number | boolean | string[];
 
-/** An answer as it may be sent: of any kind that some field takes; the field's own rules are held against it later. */
+/** Accepts any type that some field takes; the field's own rules are checked later. */
 export const GivenAnswer = Type.Unsafe<CustomValue | null>({
   type: ["string", "number", "boolean", "array", "null"],
   maxLength: maxBodyLength,
@@ -78,18 +78,18 @@ export interface AnsweredField {
   value: CustomValue;
 }
 
-/** The answers to custom fields, in the order of these; every fault is added to `problems`, also an answer to none of them. */
+/** The answers to custom fields, in the order of the fields. Adds every problem, including answers to unknown fields. */
 export function readCustomFields(
   fields: CustomField[],
   given: unknown,
   problems: Problems,
   unasked: ProblemKey = "custom_field.unknown",
 ): AnsweredField[] {
-  // Of what cannot be read at all, nobody can tell what is missing in it.
+  // Without a readable object, missing answers cannot be reported.
   if (problems.has("custom_fields")) return [];
   const answers = (given ?? {}) as Record<string, unknown>;
   const answered = fields.flatMap((field) => {
-    // The schema knows the kinds of all fields together; of which kind this one is, its reader says.
+    // The schema accepts the types of all fields together; the field's own reader checks its type.
     const isOfNoKind = problems.isOfNoKind(memberOf(field.key));
     if (isOfNoKind) problems.forget(memberOf(field.key));
     if (problems.nameFaulty(memberOf(field.key), field.label)) return [];
@@ -113,8 +113,8 @@ export function readCustomFields(
 }
 
 /**
- * The answers that a ticket has, changed by those that are named, each by the same rules. One that the department does not ask
- * for (any more) stays, and can be taken away.
+ * Applies changed answers to a ticket's answers, each by its field's rules. An answer to a field that the department has removed
+ * stays, and can be deleted.
  */
 export function readChangedFields(
   fields: CustomField[],
@@ -175,9 +175,9 @@ interface TextForm {
   maxLength: number;
   fits?: (text: string) => boolean;
   fault?: ProblemKey;
-  /** What is said of something that is no text at all. */
+  /** The message for a value that is not text. */
   kind?: ProblemKey;
-  /** To the letter; else it is trimmed, as all that stands on one line. */
+  /** Unchanged; otherwise it is trimmed, like all one-line text. */
   isKept?: boolean;
 }
 
@@ -195,7 +195,7 @@ function choicesOf(field: CustomField): string[] {
   return (field.options ?? []).map(({ value }) => value);
 }
 
-/** By the labels: a customer has never seen the values. */
+/** By label: customers never see the values. */
 function notOffered({ options }: CustomField): Read {
   return { fault: "field.choice", values: { choices: (options ?? []).map(({ label }) => label).join(", ") } };
 }

@@ -4,7 +4,7 @@ import { type Department, presentDepartment, presentedColumns } from "./shape.ts
 
 export { Department } from "./shape.ts";
 
-/** The active departments of a brand, in the order that it gave them. */
+/** A brand's active departments, in the order that it set. */
 export async function listDepartments(
   desk: Desk,
   { brand, language }: Pick<Platform, "brand" | "language">,

@@ -7,7 +7,7 @@ export interface AutoReply {
   body: string;
 }
 
-/** The columns that rules work with; whoever needs more of a department adds to them. */
+/** The columns for rules; queries that need more add them. */
 export const departmentColumns = [
   "departments.id",
   "departments.name",
@@ -36,10 +36,10 @@ const departmentById = prepare((db, { brandId, id }: { brandId: number; id: numb
   db.selectFrom("departments").where("brand_id", "=", brandId).where("id", "=", id).select(departmentColumns),
 );
 
-/** A department as the rules of a submission need it. */
+/** A department's fields for the rules of a submission. */
 export type DepartmentRow = RowOf<typeof departmentById>;
 
-/** Whether somebody is looked for where nobody has a ticket of it. */
+/** Whether the department assigns unassigned tickets. */
 export const routesTickets = ({ routing: { method, rules } }: Pick<DepartmentRow, "routing">): boolean =>
   method !== "none" || rules.length > 0;
 

@@ -13,7 +13,7 @@ const zones = [
   "America/Nuuk",
   "Australia/Lord_Howe",
 ];
-// Around changes to and from summer time in both hemispheres, at whole minutes and between them.
+// Around DST changes in both hemispheres, at whole minutes and between them.
 const starts = [
   "2026-03-28T20:17:00.000Z",
   "2026-10-24T21:00:30.250Z",
@@ -33,7 +33,7 @@ const weeks: fc.Arbitrary<OpeningHours | null> = fc.option(
   fc.record({ mon: pairs, tue: pairs, wed: pairs, thu: pairs, fri: pairs, sat: pairs, sun: pairs }),
   { freq: 10 },
 );
-// Days around those starts that are otherwise than their week.
+// Days around those starts that differ from their week.
 const holidays: fc.Arbitrary<OwnHours[]> = fc.uniqueArray(
   fc.record({
     date: fc.constantFrom("2026-03-29", "2026-03-30", "2026-10-24", "2026-10-25", "2026-11-01", "2026-06-11"),
@@ -47,7 +47,7 @@ const given = {
 };
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** Minute by minute: hours begin and end on whole ones. */
+/** Counts minute by minute: hours begin and end on whole minutes. */
 function openMsByTheMinute({ hours, timezone, holidays }: Times, start: number, end: number): number {
   let sum = 0;
   for (let from = start; from < end; ) {

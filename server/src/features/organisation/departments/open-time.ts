@@ -1,18 +1,18 @@
 import { spansOfDays, type Times } from "./opening-hours.ts";
 
-// What is not there within so many days is not there at all: with an hour a week, say.
+// If the time isn't reached within this many days (with an hour per week, say), the result is null.
 const furthestDays = 400;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The instant (ISO 8601 UTC) at which a department will have been open for so many minutes since another one. Hours of null
- * are always open. Null where its hours leave no room for that within 400 days.
+ * The instant (ISO 8601 UTC) after this many open minutes since another instant. Hours of null mean always open. Null if the
+ * hours leave no room for that within 400 days.
  */
 export function afterOpenMinutes(times: Times, instant: string, minutes: number): string | null {
   const start = Date.parse(instant);
   if (isAlwaysOpen(times)) return new Date(start + minutes * MINUTE_MS).toISOString();
-  // Most are there within days; who looks further looks at all.
+  // Most results are within days; only the others search the full range.
   return (
     within(times, start, minutes * MINUTE_MS, nearDays) ??
     within(times, start, minutes * MINUTE_MS, furthestDays)
@@ -30,12 +30,12 @@ function within(times: Times, start: number, wantedMs: number, days: number): st
   return null;
 }
 
-/** For how many milliseconds of the time between two instants (ISO 8601 UTC) a department was open. */
+/** The open time in milliseconds between two instants (ISO 8601 UTC). */
 export function openMsBetween(times: Times, from: string, until: string): number {
   return openClockWithin(times, from, until)(from, until);
 }
 
-/** The same, for whoever asks often of the same hours: good for all between these two instants, and their days are looked up once. */
+/** A reusable version for many intervals between these two instants; it resolves the days once. */
 export function openClockWithin(
   times: Times,
   first: string,
@@ -52,7 +52,7 @@ export function openClockWithin(
   return (from, until) => Math.max(0, openMsUntil(Date.parse(until)) - openMsUntil(Date.parse(from)));
 }
 
-/** The place of the last span that has begun by then; -1 where none has. */
+/** The index of the last span that begins by then; -1 if there is none. */
 function lastBegunBy(at: number, spans: readonly (readonly [opensMs: number, closesMs: number])[]): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -63,7 +63,7 @@ function lastBegunBy(at: number, spans: readonly (readonly [opensMs: number, clo
   return low - 1;
 }
 
-/** The spans that begin before an end, what lies before the start cut off, and none with what another one has already. */
+/** Spans that begin before the end, clipped to the start and without overlaps. */
 function* openSince(
   times: Times,
   start: number,

@@ -19,7 +19,7 @@ const daily = (...pairs: Pair[]): OpeningHours => ({
 });
 const OFFICE = { ...daily(["09:00", "12:30"], ["13:15", "17:00"]), sat: [], sun: [] };
 
-// Each row: what it shows, the hours, the zone, the instant, and when it reopens ("open" while it is).
+// Each row: title, hours, zone, instant, and the reopening ("open" while it is).
 const TABLE: [string, OpeningHours | null, string, string, string | "open" | null][] = [
   ["null is always open", null, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", "open"],
   ["closed all week never opens", CLOSED, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", null],
@@ -336,7 +336,7 @@ describe("a department's opening hours", () => {
 const closedOn = (...dates: string[]): OwnHours[] => dates.map((date) => ({ date, hours: [] }));
 const NIGHTS = daily(["22:00", "06:00"]);
 
-// As above, with the holidays before the zone. The 25th of December 2026 is a Friday.
+// The same columns, with the holidays before the zone. The 25th of December 2026 is a Friday.
 const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string | "open" | null][] = [
   [
     "closes what is always open",
@@ -531,7 +531,7 @@ const week: fc.Arbitrary<OpeningHours> = fc.record({
   sun: pairs,
 });
 
-// Instants lie in the days around a clock change, where a mistake would show.
+// Instants near a clock change, which would reveal a mistake.
 const CHANGES = [
   ["Europe/Berlin", "2026-03-29T01:00:00Z"],
   ["Europe/Berlin", "2026-10-25T01:00:00Z"],
@@ -549,7 +549,7 @@ const moment = fc.record({
   change: fc.constantFrom(...CHANGES),
   offsetMs: fc.integer({ min: -2 * DAY_MS, max: DAY_MS }),
 });
-// By how many days they lie beside the clock change.
+// The offset in days from the clock change.
 const holidaysNear = fc.uniqueArray(fc.record({ day: fc.integer({ min: -3, max: 4 }), hours: pairs }), {
   selector: ({ day }) => day,
   maxLength: 4,
@@ -660,7 +660,7 @@ test("a warm listing of 20 departments takes under a millisecond", () => {
   const departments = Array.from({ length: 20 }, (_, index) =>
     daily([hhmm(480 + index), "12:00"], ["13:00", "17:00"]),
   );
-  // The median of many, so that a busy machine does not fail it.
+  // The median of many runs, so that a busy machine does not fail the test.
   const times = Array.from({ length: 101 }, () => {
     const hoursAsRead = structuredClone(departments); // each listing reads new objects
     const start = performance.now();

@@ -7,7 +7,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export type HoursOfDay = readonly (readonly [open: string, close: string])[];
 export type OpeningHours = Readonly<Record<Weekday, HoursOfDay>>;
 
-/** A day with hours of its own, in the department's zone; no pair means closed on that day. */
+/** A day with its own hours, in the department's zone; no pair means closed on that day. */
 export interface OwnHours {
   date: string;
   hours: HoursOfDay;
@@ -15,22 +15,21 @@ export interface OwnHours {
 
 export interface OpenState {
   isOpen: boolean;
-  /** ISO 8601 UTC with six fractional digits; null while open, and where no day has any hours. */
+  /** ISO 8601 UTC with six fractional digits; null while open, and if no day has any hours. */
   reopensAt: string | null;
 }
 
 /**
  * Whether a department is open at `instant` (ISO 8601 UTC), and if not, when it next opens.
  *
- * A pair is half open: at its close the department is closed, unless another pair opens there. A close
- * that is not after its open lies on the next day (equal times are 24 hours), and "24:00" is the end of
- * the day. Hours of null are always open.
+ * A pair is half open: at its close the department is closed, unless another pair opens then. A close that is not after its open
+ * lies on the next day (equal times are 24 hours), and "24:00" is the end of the day. Hours of null are always open.
  *
- * On a holiday only its own hours hold: what would run into it from the day before ends at its midnight.
+ * On a holiday only its own hours apply: a pair that would run over from the day before ends at the holiday's midnight.
  *
- * Where a clock change makes a wall-clock time ambiguous, the customer gets the longer hours: a repeated
- * time opens at its first and closes at its second occurrence. A skipped time moves forward by the gap,
- * as Temporal's "compatible" has it; a pair that this leaves no time for does not open that day.
+ * If a clock change makes a wall-clock time ambiguous, the customer gets the longer hours: a repeated time opens at its first and
+ * closes at its second occurrence. A skipped time moves forward by the gap, as in Temporal's "compatible"; a pair without time
+ * left does not open that day.
  */
 export function openingAt(
   hours: OpeningHours | null,
@@ -55,14 +54,14 @@ export interface OpeningHoursProblem {
   problem: "pair" | "time";
 }
 
-/** What is wrong with hours that an admin sent, in the order of the week; overlapping pairs are fine. */
+/** The problems in hours that an admin sent, in the order of the week; overlapping pairs are fine. */
 export function checkOpeningHours(
   value: Readonly<Record<Weekday, readonly (readonly string[])[]>>,
 ): OpeningHoursProblem[] {
   return WEEKDAYS.flatMap((day) => checkPairs(value[day], `${day}.`));
 }
 
-/** The same of one day. */
+/** The same check for one day. */
 export function checkPairs(pairs: readonly (readonly string[])[], prefix = ""): OpeningHoursProblem[] {
   return pairs.flatMap((pair, index) => checkPair(pair, `${prefix}${index}`));
 }
@@ -81,20 +80,20 @@ type Span = readonly [opensMs: number, closesMs: number];
 
 const DAY_MS = 86_400_000;
 
-/** When a department is open: its week, and the days that are otherwise. */
+/** A department's opening times: its week, and the days that differ. */
 export interface Times {
   hours: OpeningHours | null;
   timezone: string;
   holidays: readonly OwnHours[];
 }
 
-// Two local dates before the UTC date still matter: west of Greenwich, and with a pair past midnight. A
-// week ahead reaches each weekday once; the second week is for a pair that a clock change leaves out.
+// Two local dates before the UTC date still matter: west of Greenwich, and with a pair past midnight. A week ahead reaches each
+// weekday once; the second week is for a pair that a clock change skips.
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 15;
 
-// Resolving a zone costs microseconds per pair, and hours arrive as a new object on each listing: so the
-// spans are kept by value, for as long as the UTC date lasts. The limit only bounds memory.
+// Resolving a zone costs microseconds per pair, and hours arrive as a new object on each listing. So the spans are cached by
+// value, for the UTC date. The limit only bounds memory.
 const maxKept = 1000;
 const kept = new Map<string, { day: number; spans: readonly Span[] }>();
 
@@ -110,10 +109,7 @@ function spansAround(times: Times, now: number): readonly Span[] {
   return spans;
 }
 
-/**
- * When a department is open on the dates around these days (UTC, counted from 1970): all that can touch them, in no order.
- * Spans may overlap.
- */
+/** The open spans around these days (UTC, counted from 1970): all that can touch them, in no order. Spans may overlap. */
 export function spansOfDays(times: Times, firstDay: number, lastDay: number): readonly Span[] {
   return lastDay <= firstDay + DAYS_AFTER - 1
     ? spansAround(times, firstDay * DAY_MS)
@@ -123,7 +119,7 @@ export function spansOfDays(times: Times, firstDay: number, lastDay: number): re
 function resolveSpans({ hours, timezone, holidays }: Times, day: number, daysAfter = DAYS_AFTER): Span[] {
   const today = new Temporal.PlainDate(1970, 1, 1).add({ days: day });
   const own = new Map(holidays.map(({ date, hours }) => [date, hours]));
-  // Holidays may hide every day of two weeks, and one far ahead may be the next on which it opens.
+  // Holidays may hide every day of two weeks, and one far ahead may be the next opening.
   const furthest = daysAfter + Math.max(0, ...holidays.map(({ date }) => today.until(date).days));
   const spans: Span[] = [];
   let opensLater = false;

@@ -16,7 +16,7 @@ const Minutes = (description: string) =>
     examples: [240],
   });
 
-/** How soon staff answer a ticket of a priority. */
+/** A department's reply times for one priority. */
 export const ReplyTarget = Closed({
   priority: PriorityName,
   first_reply_minutes: Minutes("Within how many minutes of opening hours the first answer is due."),
@@ -37,7 +37,7 @@ export function checkReplyTargets(targets: ReplyTarget[] | undefined, problems: 
   }
 }
 
-/** What of a department decides by when it answers. */
+/** The fields of a department that decide when a reply is due. */
 export interface AnsweringDepartment {
   opening_hours: OpeningHours | null;
   holiday_days: readonly OwnHours[];
@@ -45,7 +45,7 @@ export interface AnsweringDepartment {
   reply_targets: ReplyTarget[];
 }
 
-/** Until when an answer is due, and from when on that is soon; both null where none is. */
+/** When a reply is due, and when the reminder is; both null if none is due. */
 export interface ReplyDue {
   dueAt: string | null;
   soonAt: string | null;
@@ -53,11 +53,11 @@ export interface ReplyDue {
 
 export const neverDue: ReplyDue = { dueAt: null, soonAt: null };
 
-// Who has an hour does not want to hear of it at once; who has three days is told an hour before.
+// The reminder comes in the last quarter of the time, at most an hour before the reply is due.
 const soonMinutes = 60;
 const soonShare = 4;
 
-/** When an answer is due that is owed since then. */
+/** When a reply is due that has been owed since `since`. */
 export function replyDue(
   { opening_hours, holiday_days, timezone, reply_targets }: AnsweringDepartment,
   { priority, isFirst }: { priority: Priority; isFirst: boolean },

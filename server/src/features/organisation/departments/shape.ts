@@ -20,7 +20,7 @@ const Hours = Type.Unsafe<HoursOfDay>({
   examples: [[["09:00", "17:30"]]],
 });
 
-/** The fields of a department, as whoever opens a ticket in it sees them. */
+/** A department's fields for people who open a ticket. */
 export const departmentFields = {
   id: Type.Integer(),
   name: Type.String(),
@@ -66,7 +66,7 @@ export const presentedColumns = [
   sql<string>`now()`.as("now"),
 ] as const;
 
-/** What somebody who opens a ticket in it needs to know, in their language. Only guests are asked whether they are robots. */
+/** The department in the caller's language, for opening a ticket. Only guests get a captcha. */
 export function presentDepartment(
   { addresses, settings }: Desk,
   brand: Brand,

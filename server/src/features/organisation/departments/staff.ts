@@ -17,7 +17,7 @@ export const StaffDepartment = Closed(
 );
 export type StaffDepartment = Static<typeof StaffDepartment>;
 
-/** Every department that this person sees, brand by brand, in the order that the brand gave them. */
+/** Every department that this person sees, by brand, in the brand's order. */
 export async function listDepartmentsAsStaff(desk: Desk, staff: StaffMember): Promise<StaffDepartment[]> {
   const rows = await desk.db
     .selectFrom("departments")

@@ -29,7 +29,7 @@ async function taken(name: string): Promise<never[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Lets a minute go by, and does what is to be done then. */
+/** Advances the time by a minute, and runs the jobs due. */
 async function aMinuteLater(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await asOwner(world, "update notifications set created_at = created_at - interval '60 seconds'");

@@ -20,10 +20,10 @@ interface Notices {
   mailId: string;
 }
 
-// No mail is longer; the others stand in the list.
+// The limit per email; further notices appear only in the list.
 const maxNotices = 50;
 
-/** Mails somebody what they were told and have not seen meanwhile, of tickets that they may see by now. */
+/** Emails a person's unseen notices of tickets that they may still see. */
 export const mailNotices = job("mail-notices", sendNotices, {
   inOrderOf: ({ staffId }: Notices) => staffId,
   atOnce: 8,
@@ -47,7 +47,7 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
       to: member.email,
       ...renderEmail(
         {
-          // No subject of a ticket stands here: a customer wrote it.
+          // No ticket subjects here, because customers write them.
           subject: say(language, "notifications.mail_subject", { count: notices.length }),
           body: say(language, "notifications.mail_body"),
         },

@@ -19,7 +19,7 @@ interface Wanted {
   perPage: number;
 }
 
-/** What this person was told, the newest first, of tickets that they may still see. */
+/** A person's notifications, newest first, of tickets that they may still see. */
 export async function listNotifications(
   desk: Desk,
   staff: StaffMember,
@@ -51,7 +51,7 @@ export async function listNotifications(
   return { rows: page.rows.map(present), cursors: page.cursors };
 }
 
-/** What a mail tells somebody, the oldest first: all that was meant for it and that they have not seen since. */
+/** An email's notices, oldest first: those for email that the person hasn't seen since. */
 export async function noticesOfMail(
   desk: Desk,
   staff: Pick<StaffMember, "id" | "scope">,
@@ -72,7 +72,7 @@ export async function noticesOfMail(
   return rows.map(present);
 }
 
-/** So many at most are counted. */
+/** Counts up to a limit. */
 export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
@@ -92,7 +92,7 @@ export const ReadThese = Closed({
 });
 export type ReadThese = Static<typeof ReadThese>;
 
-/** What was not there, or was read before, is read as well. Gives back how many are unread still. */
+/** Ignores unknown ids and ids that were read before. Returns the number of unread notifications. */
 export async function markRead(
   desk: Desk,
   staff: StaffMember,

@@ -22,9 +22,9 @@ interface Notified {
   ticketId: string;
   eventId: string;
   departmentId: number | null;
-  /** Whoever did it is not told of it. */
+  /** The author, who gets no notification. */
   byStaffId: string | null;
-  /** The member of staff or the note that names those to be told. */
+  /** The id of the staff member, or of the note that mentions staff. */
   named: string | null;
 }
 
@@ -32,7 +32,9 @@ interface Told {
   staff_id: string;
 }
 
-/** Tells in one statement whoever is named and wants to know, in their list and on their pages; and keeps what is to be mailed. */
+/**
+ * In one statement, adds a notification for each named person who wants it, to their list and pages, and marks those to email.
+ */
 const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
   prepare<Notified, Told>((db, of) => ({
     compile: () =>
@@ -52,21 +54,21 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
         select staff_id from written where to_mail`.compile(db),
   }));
 
-/** What `preferencesOf` says of a kind, from the row of `staff_preferences`: `(select … as on_page, … as to_mail)`. */
+/** The SQL form of `preferencesOf` for a kind, on a row of `staff_preferences`: `(select … as on_page, … as to_mail)`. */
 export const wantedBy = (kind: NotificationKind) =>
   sql`(select ${onPage(kind)} as on_page, ${toMail(kind)} as to_mail)`;
 
 const onPage = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "page")}, ${sql.lit(usualNotifications[kind].page)})`;
 
-/** Who keeps it from the list and says nothing of mails wants none. */
+/** Without a choice about email, no list entry means no email. */
 const toMail = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
 
 const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
   sql<boolean | null>`(preferences #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
 
-/** Whoever is to be mailed is so in a minute. */
+/** The email follows within a minute. */
 async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {
   for (const { staff_id } of await telling(desk.db, of)) await gatherLater(desk, staff_id);
 }
@@ -102,7 +104,7 @@ const tellWhoAnswers = notifying(
       })}`,
 );
 
-/** What somebody is told by name; never of what they did themselves. */
+/** Notifications to one person; never about their own actions. */
 export const notify: Subscriber[] = [
   {
     to: [assigned],
@@ -129,7 +131,7 @@ export const notify: Subscriber[] = [
   },
 ];
 
-/** A reopening without a reply is no answer. */
+/** A reopening without a reply is not a reply. */
 async function tellOfReply(desk: Desk, heard: EventEnvelope): Promise<void> {
   const { subject, payload } = heard;
   if (payload.reply_id === undefined || subject.assigneeId === null) return;

@@ -27,7 +27,7 @@ export const FirstSteps = Closed(
 );
 export type FirstSteps = Static<typeof FirstSteps>;
 
-/** What a fresh desk needs before anybody can work with it, as it really is; nothing of it is ticked off by hand. */
+/** The setup steps of a new desk, computed from its data; none is ticked by hand. */
 export async function readFirstSteps({ db }: Desk, admin: Admin): Promise<FirstSteps> {
   const { rows } = await sql<Record<(typeof steps)[number], boolean> & Omit<FirstSteps, "steps">>`
     select exists (select from brands) as brand,

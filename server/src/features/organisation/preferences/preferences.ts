@@ -4,17 +4,17 @@ import { Choice, Closed, Nullable, NullableChoice } from "../../core/schemas.ts"
 const themes = ["system", "light", "dark"] as const;
 const densities = ["comfortable", "compact"] as const;
 const afterSending = ["next", "stay", "list"] as const;
-/** What somebody is told of by name. */
+/** The kinds of notifications to one person. */
 export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** What somebody is told of chats, while they happen: one that waits for them or for anybody, and a message in theirs. */
+/** Live chat alerts: a chat that waits for the person or for anyone, and a message in their chat. */
 const chatAlertKinds = ["started", "messaged"] as const;
 
-// All of them together fit into a row (the check staff_preferences_are_small).
+// Together they fit into a row (the check staff_preferences_are_small).
 const maxColumns = 20;
 const maxOwnKeys = 80;
 
-/** Each of them may be left out. */
+/** Makes every field optional. */
 const optionalOf = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)])) as {
     [Name in keyof Fields]: ReturnType<typeof Type.Optional<Fields[Name]>>;
@@ -72,7 +72,7 @@ const fields = {
 export const Preferences = Closed(fields, { $id: "Preferences", description: "How one wants one's pages." });
 export type Preferences = Static<typeof Preferences>;
 
-/** Any of them; the others are as they are by default. */
+/** A subset; missing ones use the default. */
 export const ChosenPreferences = Closed(
   optionalOf({
     ...fields,

@@ -12,12 +12,12 @@ export async function readPreferences({ db }: Desk, { id }: Pick<StaffMember, "i
   return preferencesOf(row?.preferences ?? {});
 }
 
-/** What is left out is as it is by default again. */
+/** Missing fields return to their default. */
 export function replacePreferences(desk: Desk, staff: StaffMember, chosen: ChosenPreferences) {
   return write(desk, staff, chosen, sql`excluded.preferences`);
 }
 
-/** What is left out stays as it was, also where another page changes it in the same moment. */
+/** Missing fields stay unchanged, also when another page changes them concurrently. */
 export function changePreferences(desk: Desk, staff: StaffMember, chosen: ChosenPreferences) {
   return write(desk, staff, chosen, sql`staff_preferences.preferences || excluded.preferences`);
 }

@@ -7,7 +7,7 @@ import { endSessions, revokeTokens } from "./sign-in/revoke-access.ts";
 import { listSessions, type Session } from "./sign-in/sessions.ts";
 import { type AccessTokenRecord, listAccessTokens } from "./tokens.ts";
 
-/** What lets a member of staff in, as an administrator sees and ends it: never the sessions and tokens themselves. */
+/** A staff member's sessions and access tokens, for an administrator to view and end. The secrets are never shown. */
 export async function listSessionsOf(desk: Desk, staffId: string): Promise<Session[]> {
   await readPerson(desk, staffId);
   return listSessions(desk, staffId, undefined);

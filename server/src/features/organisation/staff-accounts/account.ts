@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import { networkOf } from "../../core/limits/addresses.ts";
 
-/** Somebody's account, or what stands in its place where there is none, so that both are treated alike. */
+/** An account, or a placeholder for an unknown address, so that both cases run the same code. */
 export interface Account {
-  /** Null where nobody active has this address. */
+  /** Null if no active account has this address. */
   id: string | null;
-  /** What attempts count under, whether or not there is somebody. */
+  /** The key for counting attempts, with or without an account. */
   key: string;
   password_hash: string | null;
   has_codes: boolean;
   network: string;
-  /** Whether its owner has signed in from this network before. */
+  /** Whether the owner has signed in from this network before. */
   is_known_network: boolean;
 }
 
-/** By email address, in whatever case the database takes for the same. */
+/** Looks up by email address, with the database's rules for case. */
 export async function accountOf({ db }: Desk, email: string, address: string): Promise<Account> {
   const network = networkOf(address);
   const { rows } = await sql<Omit<Account, "network">>`
@@ -29,7 +29,7 @@ export async function accountOf({ db }: Desk, email: string, address: string): P
   return { ...account, network };
 }
 
-/** Strangers' attempts elsewhere do not count where somebody has shown who they are. */
+/** Exempts this network from the limit on strangers' attempts after a successful sign-in. */
 export async function rememberNetwork({ db }: Desk, staffId: string, address: string): Promise<void> {
   await db
     .insertInto("staff_networks")

@@ -12,7 +12,7 @@ export interface NewStaff {
   email: string;
   name: string;
   role: Role;
-  /** Made up when it is not given. */
+  /** Generated if missing. */
   password?: string;
 }
 
@@ -23,10 +23,10 @@ export interface StaffWithAccess {
   token: string;
 }
 
-/** Creates a member of staff with a password and an access token, both shown this once. */
+/** Creates a staff account with a password and an access token, both shown only once. */
 export async function createStaff(desk: Desk, by: Actor, fields: NewStaff): Promise<StaffWithAccess> {
   const password = fields.password ?? newPassword();
-  // Hashing takes its time; no transaction waits for it.
+  // Hashing is slow, so it runs before the transaction.
   const passwordHash = await hashPassword(password);
   return inTransaction(desk, async (desk) => {
     const id = newId();

@@ -11,16 +11,16 @@ import { publish } from "../../events/publish.ts";
 import { onePicture, type Picture } from "../../governance/files/types/picture.ts";
 import { ofOneself, staffChanged } from "./events.ts";
 
-/** As large as a page shows it on the finest screens, and no larger than such a picture comes to. */
+/** The display size on high-resolution screens, and a limit for the file. */
 const mostPixels = 256;
 const mostBytes = 131_072;
 
-/** Where the picture of a member of staff is, for their colleagues alone; another one has another address. */
+/** The URL of a person's picture, for signed-in staff only; it changes with the picture. */
 export const AvatarUrl = Nullable(Type.String(), {
   description: "Their picture, for signed-in staff; another one has another address. Null: show initials.",
 });
 
-/** The same of a row that has the hash of its picture, or null. */
+/** The URL for a row with the picture's hash, or null. */
 export const avatarUrlOf = (desk: Desk, staffId: string, sha256: string | null): string | null =>
   sha256 === null ? null : desk.addresses.avatar(staffId, sha256.slice(0, 16));
 
@@ -33,7 +33,7 @@ export async function findAvatarUrl(desk: Desk, staffId: string): Promise<string
   return avatarUrlOf(desk, staffId, row?.sha256 ?? null);
 }
 
-/** Takes one's own picture: judged by its content, and kept without anything that is not seen of it. */
+/** Stores one's own picture. Its content decides the type, and invisible data is removed. */
 export async function changeAvatar(
   desk: Desk,
   staff: StaffMember,
@@ -60,7 +60,7 @@ function keep(desk: Desk, staff: StaffMember, { mimeType, bytes }: Picture): Pro
   });
 }
 
-/** Where there is none, nothing changes. */
+/** Does nothing if there is none. */
 export function removeAvatar(desk: Desk, staff: StaffMember): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
@@ -73,7 +73,7 @@ export function removeAvatar(desk: Desk, staff: StaffMember): Promise<void> {
 
 const said = (what: "given" | "removed") => ({ changes: { avatar: { from: null, to: what } } });
 
-/** The picture of any member of staff, also of one who was archived: what they wrote is still there. */
+/** Any staff member's picture, including archived ones, whose messages remain. */
 export async function readAvatar(
   { db }: Desk,
   staffId: string,

@@ -5,7 +5,7 @@ import type { Changes } from "../../events/changes.ts";
 export const staffCreated = defineEvent<object, { role: string }>("staff", "created", {
   auditAction: "staff.created",
 });
-/** The role and what they are confined to; nothing of it when they are invited once more. */
+/** The role and the confinement; empty if the invitation is sent again. */
 export const staffInvited = defineEvent<object, Payload>("staff", "invited", {
   auditAction: "staff.invited",
 });
@@ -17,28 +17,28 @@ export const staffDeleted = defineEvent<object, { name: string }>("staff", "dele
 });
 export const signedIn = defineEvent("staff", "signed_in", { auditAction: "sign-in" });
 export const signedOut = defineEvent("staff", "signed_out");
-/** The password, and a one-time code if they are on, was shown again for a session. */
+/** A session was confirmed with the password, and a one-time code if enabled. */
 export const signInConfirmed = defineEvent("staff", "sign_in_confirmed", {
   auditAction: "sign-in.confirmed",
 });
-/** The password was right and the one-time code was not. */
+/** The password was right, the one-time code wrong. */
 export const codeRefused = defineEvent<object, { address: string }>("staff", "code_refused", {
   auditAction: "codes.refused",
 });
 export const sessionEnded = defineEvent<object, { session_id: string }>("staff", "session_ended", {
   auditAction: "session.ended",
 });
-/** All of them, by an administrator. */
+/** All sessions, by an administrator. */
 export const sessionsEnded = defineEvent("staff", "sessions_ended", { auditAction: "sessions.ended" });
 export const tokenCreated = defineEvent("token", "created", { auditAction: "token.created" });
 export const tokenRevoked = defineEvent("token", "revoked", { auditAction: "token.revoked" });
 export const tokensRevoked = defineEvent("staff", "tokens_revoked", { auditAction: "tokens.revoked" });
-/** A secret for one-time codes was asked for; they are on with the first code. */
+/** A secret for one-time codes was requested; they are enabled with the first code. */
 export const codesBegun = defineEvent("staff", "codes_begun");
 export const codesOn = defineEvent("staff", "codes_on", { auditAction: "codes.on" });
 export const codesOff = defineEvent("staff", "codes_off", { auditAction: "codes.off" });
 export const passwordChanged = defineEvent("staff", "password_changed", { auditAction: "password.changed" });
-/** By the link of an invitation or of a reset. */
+/** Through an invitation link or a reset link. */
 export const passwordChosen = {
   invitation: defineEvent("staff", "password_chosen", { auditAction: "password.invitation" }),
   reset: defineEvent("staff", "password_chosen", { auditAction: "password.reset" }),
@@ -68,12 +68,12 @@ export const staffEvents = [
   resetRequested,
 ];
 
-/** A member of staff, or something of theirs, by its id. */
+/** A staff account, or a record that belongs to it, by id. */
 export function ofStaff(id: string): Subject {
   return { brandId: null, id };
 }
 
-/** What somebody does to their own account: the audit log names them as who did it already. */
+/** An action on one's own account; the audit log already names the person as the actor. */
 export function ofOneself({ id }: { id: string }): Subject {
   return { brandId: null, id, name: null };
 }

@@ -110,13 +110,13 @@ export async function readPerson({ db }: Desk, id: string): Promise<Person> {
   return row;
 }
 
-/** What a change is made up against: neither where they are signed in nor what was mailed to them. */
+/** The fields that the version covers: neither sessions nor sent invitations. */
 export function settingOf(person: Person) {
   const { name, email, role, active, is_confined, brand_ids, department_ids } = person;
   return { name, email, role, active, is_confined, brand_ids, department_ids };
 }
 
-/** Adds a person without a password; the invitation that is mailed lets them choose one. */
+/** Adds a person without a password; they choose one through the emailed invitation. */
 export function invitePerson(desk: Desk, by: Actor, sent: Submission<NewPerson>): Promise<Person> {
   return inTransaction(desk, async (desk) => {
     const confinement = confinementOf({ is_confined: false, ...sent.fields }, sent);
@@ -175,7 +175,7 @@ export function changePerson(
   });
 }
 
-/** Only somebody of whom nothing stays behind: whoever wrote or did something is made inactive instead. */
+/** Deletes only a person without remaining records; deactivate anyone else. */
 export function deletePerson(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await lockAdmins(desk);
@@ -187,7 +187,7 @@ export function deletePerson(desk: Desk, by: Actor, id: string): Promise<void> {
   });
 }
 
-/** Whether rows of theirs stay behind, by the rule of each table that names staff, or by its foreign key without one. */
+/** Whether any of their rows must stay, by each table's rule for staff, or by its foreign key if it has no rule. */
 async function leftSomething({ db, features }: Desk, id: string): Promise<boolean> {
   const rules = new Map(features.flatMap(({ tables = {} }) => Object.entries(tables)));
   const left = (await referencesTo(db, "staff")).flatMap(({ table, column, cascades }) => {
@@ -200,18 +200,18 @@ async function leftSomething({ db, features }: Desk, id: string): Promise<boolea
   return rows[0]?.left ?? false;
 }
 
-/** One at a time, so that two administrators cannot take each other's role in the same moment. */
+/** Serialises these changes, so that two administrators cannot remove each other's role at the same moment. */
 async function lockAdmins({ db }: Desk): Promise<void> {
   await db.selectFrom("staff").where("role", "=", "admin").select("id").orderBy("id").forUpdate().execute();
 }
 
-/** What they change of themselves at the same moment comes before, or after. */
+/** Locks the account, so that its owner's own changes come before or after. */
 async function lockPerson(desk: Desk, id: string): Promise<Person> {
   await desk.db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
   return readPerson(desk, id);
 }
 
-/** Lists confine: nobody who is given some sees the rest all the same because a flag was left out. */
+/** Lists imply confinement, so that a missing flag does not grant access to the rest. */
 function confinementOf(
   { is_confined, brand_ids, department_ids }: Confinement,
   { fields, problems }: Submission<PersonChanges>,
@@ -225,7 +225,7 @@ function confinementOf(
   return { ...(is_confined === undefined ? {} : { is_confined }), ...lists };
 }
 
-/** Adds what only the desk can tell to the faults of the schema, and throws them all at once. */
+/** Adds problems that only the desk can find, and throws all together. */
 async function check(
   { db }: Desk,
   { fields, problems }: Submission<PersonChanges>,
@@ -260,7 +260,7 @@ async function requireAnAdmin({ db }: Desk): Promise<void> {
     .selectFrom("staff")
     .where("role", "=", "admin")
     .where("active", "=", true)
-    // Whoever never chose a password cannot sign in to help the others out.
+    // An administrator who never chose a password cannot sign in, so they do not count.
     .where("password_hash", "is not", null)
     .select("id")
     .limit(1)
@@ -285,7 +285,7 @@ async function writeScope(
   }
 }
 
-/** What another request wrote between the check and the write. */
+/** Translates conflicts with a concurrent request. */
 export async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -4,7 +4,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Credentials } from "../../core/actors/authenticator.ts";
 import type { Scope } from "../../core/actors/scope.ts";
 
-/** What makes a row of `staff` an actor. */
+/** The columns of `staff` that an actor needs. */
 export const memberColumns = [
   "staff.id",
   "staff.name",
@@ -33,7 +33,7 @@ export function memberOf(
   };
 }
 
-/** What a member of staff may see by now. */
+/** A staff member's current scope. */
 export function scopeOf(row: Pick<MemberRow, "is_confined" | "brand_ids" | "department_ids">): Scope {
   return row.is_confined ? { brandIds: row.brand_ids, departmentIds: row.department_ids } : null;
 }

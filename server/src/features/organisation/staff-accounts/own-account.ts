@@ -18,7 +18,7 @@ export const OwnChanges = Closed({
 });
 export type OwnChanges = Static<typeof OwnChanges>;
 
-/** What somebody may change of their own account. The address leads to the password, and takes it to be changed. */
+/** Changes one's own account. A new email address needs the password, because the address can reset it. */
 export async function changeOneself(desk: Desk, staff: StaffMember, changes: OwnChanges): Promise<Person> {
   const { password, ...fields } = changes;
   if (fields.email === undefined) return inTransaction(desk, (desk) => write(desk, staff, fields));

@@ -1,7 +1,7 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { problem } from "../../../problems.ts";
 
-/** 422 at the field where it names nobody of staff who is active; they stay as long as the transaction lasts. */
+/** 422 at the field if there is no such active person; locks them until the transaction ends. */
 export async function requireActive(db: Database, id: string, field: string): Promise<void> {
   const person = await db
     .selectFrom("staff")

@@ -8,7 +8,7 @@ import { noteAllDue } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
 
-/** What the owner of an account, or every administrator, is mailed about, because a thief could have done it. */
+/** Emails to the account's owner, or to every administrator, about changes that a thief could have made. */
 const notices = [
   "email_changed",
   "password_changed",
@@ -61,12 +61,12 @@ function byWhom({ who, address }: NoticeMail["values"]): SentenceKey[] {
 
 interface Noticed {
   notice: Notice;
-  /** Mails of the same name are sent once to each recipient. */
+  /** An email name is sent once to each recipient. */
   name: string;
   values: NoticeMail["values"];
 }
 
-/** Mails the notice in the transaction of what it is about. */
+/** Queues the notice in the transaction of the change. */
 export async function sendNotice(
   desk: Desk,
   recipients: readonly string[],

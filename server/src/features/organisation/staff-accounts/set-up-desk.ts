@@ -10,7 +10,7 @@ import { requireStrong } from "./passwords/password-strength.ts";
 
 const setupHours = 24;
 
-/** The link of an empty desk: a new token each time, the older ones end; undefined once there is staff. */
+/** The setup link of an empty desk: a new token each time, which ends older ones; undefined once there is staff. */
 export function newSetupLink(desk: Desk): Promise<string | undefined> {
   return inTransaction(desk, async (desk) => {
     const someone = await desk.db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
@@ -46,7 +46,7 @@ export const FirstAdmin = Closed({
   token: Type.String({ description: "A staff access token, shown this once." }),
 });
 
-/** Makes the first administrator. The link works once, for one day, and only while there is no staff. */
+/** Creates the first administrator. The link works once, for one day, and only while there is no staff. */
 export async function setUpDesk(
   desk: Desk,
   fields: Static<typeof SetUp>,

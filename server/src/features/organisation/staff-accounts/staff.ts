@@ -12,7 +12,7 @@ export const Colleague = Closed(
 );
 export type Colleague = Static<typeof Colleague>;
 
-/** Who is active in the brands that this person sees; or in one department of them, whose tickets they can be given. */
+/** Active colleagues in the brands that this person sees; or those in one department, who can be assigned its tickets. */
 export async function listColleagues(
   desk: Desk,
   staff: StaffMember,

@@ -9,7 +9,7 @@ import { choosePassword, requestReset } from "./passwords/account-links.ts";
 import { hashPassword, isPassword } from "./passwords/passwords.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 
-/** What strangers can do to people whose address they know, and must not. */
+/** Attacks that strangers must not achieve with a known email address. */
 let world: World;
 before(async () => {
   world = await createWorld();
@@ -23,7 +23,7 @@ async function hired(role: "admin" | "agent" = "agent") {
   return createStaff(world.desk, { kind: "operator" }, { email, name: "Rita", role });
 }
 
-/** What somebody at an address is answered who signs in: 201, or the status and the name of the limit. */
+/** The result of a sign-in from an address: 201, or the status and the limit's name. */
 async function tried(email: string, password: string, address: string): Promise<unknown> {
   try {
     await signIn(world.desk, { email, password }, { address, userAgent: undefined });
@@ -116,7 +116,7 @@ test("whoever asks for a link for somebody else does not end the one that they w
   assert.equal(rows.length, 0, "with the password every other link is gone");
 });
 
-/** Keeps so many in a line of those who hash until `meanwhile` has come to its end; and whom the line had no place for. */
+/** Keeps this many requests in a hashing line until `meanwhile` ends; returns the refused ones too. */
 async function whileFull<Result>(
   line: "known" | "strangers",
   places: number,
@@ -154,7 +154,7 @@ test("made-up links are limited by address", async () => {
 
 test("the line of those who sign in has an end, and beyond it 503 says when to come again", async () => {
   const body = { email: "nobody@staff.example", password: wrong };
-  // A place in the line is free for a moment whenever somebody's turn comes.
+  // A place in the line is free for a moment between turns.
   const { result, refused } = await whileFull("strangers", 90, () =>
     Promise.all(Array.from({ length: 20 }, () => world.ask<Json>("POST", "/api/v1/staff/session", { body }))),
   );

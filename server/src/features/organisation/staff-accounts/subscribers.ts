@@ -16,20 +16,20 @@ import {
 } from "./events.ts";
 import { type Notice, sendNotice } from "./security-notices.ts";
 
-/** By name: keys know of clients, who know of people. */
+/** By name, because importing the API keys feature would create a cycle. */
 const newKeys = [
   { subject: "key", type: "created" },
   { subject: "key", type: "rotated" },
 ];
 
-/** Mails the owner of an account, or the administrators, in the transaction of what happened. */
+/** Emails the account's owner, or the administrators, in the transaction of the event. */
 export const sendNotices: Subscriber[] = [
   { to: [codesOn], handle: (desk, heard) => toOwner(desk, heard, "codes_on") },
   { to: [codesOff], handle: (desk, heard) => toOwner(desk, heard, "codes_off") },
   { to: [passwordChanged], handle: (desk, heard) => toOwner(desk, heard, "password_changed") },
   {
     to: [passwordChosen.reset],
-    // An invitation is heard as well: it sets the first password, which changes nothing.
+    // Invitations are received too, but they set a first password, which changes nothing.
     handle: async (desk, heard) => {
       if (heard.what.auditAction === passwordChosen.reset.auditAction)
         await toOwner(desk, heard, "password_changed");
@@ -60,10 +60,10 @@ async function hearChange(desk: Desk, heard: EventEnvelope): Promise<void> {
   if (role?.to === "admin") await toAdmins(desk, heard, "admin_made");
 }
 
-/** The owner is mailed when so many codes were wrong within a quarter of an hour: somebody else has the password. */
+/** The owner gets an email after this many wrong codes within fifteen minutes: someone else has the password. */
 const refusedUntilMailed = 3;
 
-/** Once in a quarter of an hour, however many there are. */
+/** Once per fifteen minutes, however many there are. */
 async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
   const { times, quarter } = await refusedLately(desk, subject.id);
   if (times < refusedUntilMailed) return;
@@ -75,7 +75,7 @@ async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelop
 const toOwner = async (desk: Desk, heard: EventEnvelope, notice: Notice) =>
   send(desk, heard, notice, await emailsOf(desk, heard.subject));
 
-/** To each administrator but the one whom it is about. */
+/** To each administrator except the one concerned. */
 async function toAdmins(desk: Desk, heard: EventEnvelope, notice: Notice): Promise<void> {
   const admins = await desk.db
     .selectFrom("staff")

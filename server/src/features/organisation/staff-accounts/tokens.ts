@@ -49,7 +49,7 @@ export async function listAccessTokens({ db }: Desk, staffId: string): Promise<A
     .execute();
 }
 
-/** The token is shown this once; only its hash is kept. */
+/** The token is shown only once; the database stores its hash. */
 export function createAccessToken(
   desk: Desk,
   staff: StaffMember,

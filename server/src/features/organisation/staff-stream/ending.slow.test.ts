@@ -65,7 +65,7 @@ test("a stream ends when its token expires", async () => {
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const { id, token } = await newToken({ expires_at });
   const stream = await listen(bearer(token));
-  // By the clock alone: nobody is told of it.
+  // Expires by time only, without a notification.
   await sql`update staff_tokens set expires_at = clock_timestamp() where id = ${id}`.execute(world.desk.db);
   await endsWith(stream, "signed_out");
 });
@@ -127,7 +127,7 @@ test("a reader that takes nothing is cut off, instead of filling the memory", as
     `GET /api/v1/staff/events HTTP/1.1\r\nhost: desk\r\nauthorization: Bearer ${world.tom.token}\r\n\r\n`,
   );
   await untilOnly(2);
-  // Enough to fill what the system keeps for a connection, and then what the desk does.
+  // Enough to fill the system's buffer for a connection, and then the desk's.
   await sql`insert into staff_feed (brand_id, ticket_id, type, changed)
     select brand_id, id, 'ticket.changed', array_fill('status'::text, array[60])
     from tickets, generate_series(1, 16000) where number = ${number}`.execute(world.desk.db);

@@ -34,19 +34,19 @@ async function does(number: string, verb: string, body?: unknown): Promise<void>
   assert.ok(status < 300, `${verb}: ${status} ${text}`);
 }
 
-/** The events of one ticket as far as they came, in short. */
+/** The received events of one ticket, abbreviated. */
 const ofTicket = (stream: EventStream, number: string): string[] =>
   stream
     .told()
     .filter(({ ticket_number }) => ticket_number === number)
     .map(({ type, changed }) => [type, ...changed].join(" "));
 
-/** Waits until these streams have told of something in Billing that happens now, and so of all before. */
+/** Waits until these streams received a new event in Billing, and so all earlier ones. */
 async function untilAllIsTold(...streams: EventStream[]): Promise<void> {
   const last = await world.openTicket({ department_id: world.billing });
   const isLast = ({ data }: Json) => data?.ticket_number === last.number;
   await Promise.all(streams.map((stream) => stream.until(isLast, "the last ticket")));
-  // The others are told in the same moment, on connections of their own.
+  // The other streams receive it at the same time, on connections of their own.
   await delay(100);
 }
 
@@ -146,7 +146,7 @@ test("a change on one process is heard on another, and sooner than by looking no
       await there.until(({ data }) => data?.ticket_number === number);
       delays.push(performance.now() - answered);
     }
-    // Looking alone, each would take a second on average.
+    // With polling alone, each would take a second on average.
     assert.ok((delays.toSorted((a, b) => a - b)[1] as number) < 500, delays.join());
   } finally {
     there.close();
@@ -221,7 +221,7 @@ test("when a ticket is moved away, those who lose sight of it learn that it left
   await does(number, "close");
   await untilAllIsTold(tom, billing);
   assert.equal(ofTicket(billing, number).at(-1), "ticket.left");
-  // What happened before the move is not told to them any more, either.
+  // Events before the move are no longer sent to them either.
   const again = await openEvents(world.url, { ...bearer(token), "last-event-id": billing.sent[1]?.id ?? "" });
   assert.deepEqual(ofTicket(again, number), ["ticket.left"]);
   again.close();

@@ -9,7 +9,7 @@ export const staffStream = feature({
   expires: [forgetEvents],
   subscribers: [feedSubscriber],
   tables: {
-    // Forgotten within a day.
+    // Expires within a day.
     staff_feed: { ticket: "goes", staff: "is forgotten", brand: "is kept" },
     ticket_presence: { ticket: "goes", staff: "goes", brand: "stays" },
   },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 
-/** A position in the course of events: all that is ordered after it is still to come. */
+/** A position in the feed; later events sort after it. */
 export interface FeedPosition {
   xid: string;
   id: number;
@@ -13,25 +13,25 @@ export function isBefore(a: FeedPosition, b: FeedPosition): boolean {
   return left < right || (left === right && a.id < b.id);
 }
 
-/** Something that happened, to a ticket or to another subject of a brand. */
+/** An event of a ticket or of another subject of a brand. */
 export interface FeedEvent extends FeedPosition {
   type: string;
   subject: string;
   subjectId: string;
-  /** Of a ticket. */
+  /** Set for tickets. */
   number: string | null;
   brandId: number;
-  /** Where the ticket is now, or where the other subject was then; null when it is in no department (any more). */
+  /** The ticket's current department, or the other subject's department at the time; null if it is, or now is, in none. */
   departmentId: number | null;
   leftDepartmentId: number | null;
   staff: { id: string; name: string } | null;
-  /** For this person alone; null: for everybody who may see it. */
+  /** For this person only; null means everyone who may see it. */
   toStaffId: string | null;
   changed: string[];
   createdAt: string;
 }
 
-/** Where the course of events has got to: every transaction below has ended. */
+/** The current end of the feed: every transaction below it has ended. */
 export async function presentPosition(db: Database): Promise<FeedPosition> {
   const { rows } = await sql<{ xid: string }>`
     select settled_below()::text as xid`.execute(db);
@@ -40,7 +40,7 @@ export async function presentPosition(db: Database): Promise<FeedPosition> {
   return { xid: row.xid, id: 0 };
 }
 
-/** Whether nothing after this position was forgotten yet, and whether it is a position in this database at all. */
+/** Whether the feed still has every event after this position, and the position belongs to this database. */
 export async function isKnown(db: Database, { xid, id }: FeedPosition): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
@@ -52,8 +52,8 @@ export async function isKnown(db: Database, { xid, id }: FeedPosition): Promise<
 
 const maxAtOnce = 500;
 
-// A transaction that is still under way can add events with its xid, which will be ordered before those of later
-// ones: they are held back until it has ended.
+// An open transaction can still add events with its xid, which sort before those of later transactions. So later events are held
+// back until it ends.
 const after = prepare((db, { xid, id }: FeedPosition) =>
   db
     .selectFrom("staff_feed as event")
@@ -89,15 +89,15 @@ const after = prepare((db, { xid, id }: FeedPosition) =>
 
 export interface Slice {
   events: FeedEvent[];
-  /** The position behind the last of them. */
+  /** The position after the last event. */
   end: FeedPosition;
-  /** There are more of them already. */
+  /** More events are available now. */
   isCut: boolean;
-  /** There are some that have to wait for an earlier transaction. */
+  /** Some events wait for an earlier transaction. */
   isHeldBack: boolean;
 }
 
-/** What happened after a position, to every ticket, in the order in which everybody is told. */
+/** The events after a position, of every ticket, in the order of delivery. */
 export async function readEvents(db: Database, position: FeedPosition): Promise<Slice> {
   const rows = await after(db, { xid: position.xid, id: position.id });
   const settled = rows.filter(({ is_held_back }) => !is_held_back);
@@ -112,7 +112,7 @@ export async function readEvents(db: Database, position: FeedPosition): Promise<
 
 type Row = Awaited<ReturnType<typeof after>>[number];
 
-/** What happened to a ticket that is not there any more is of no use, except that it went. */
+/** Events of a deleted ticket are dropped, except that it left. */
 function happened(row: Row): FeedEvent[] {
   const subjectId = row.ticket_id ?? row.subject_id;
   const number = row.number ?? row.left_number;
@@ -137,10 +137,10 @@ function happened(row: Row): FeedEvent[] {
   ];
 }
 
-/** How long it is known what happened. */
+/** How long the feed keeps events. */
 export const keptFor = "24 hours";
 
-/** In their order and never the last, so that what is left tells from where on nothing is missing. */
+/** Deletes in order and keeps the last event, so that the rest shows from which position the feed is complete. */
 export async function forgetEvents(db: Database): Promise<void> {
   await sql`delete from staff_feed where (xid, id) < (
     select xid, id from staff_feed where created_at > now() - ${sql.lit(keptFor)}::interval

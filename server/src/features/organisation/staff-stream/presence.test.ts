@@ -25,7 +25,7 @@ const tomSays = (state: unknown) => as(world.tom.token, "PUT", { state });
 const mayaSays = (state: unknown) => as(world.maya.token, "PUT", { state });
 const mayaSees = async (): Promise<Json[]> => (await as(world.maya.token, "GET")).body.data;
 
-/** As if so many seconds had gone by since everybody last said that they are there. */
+/** Ages all presences by this many seconds. */
 const pass = (seconds: number) =>
   sql`update ticket_presence set expires_at = expires_at - make_interval(secs => ${seconds}::integer)`.execute(
     world.desk.db,

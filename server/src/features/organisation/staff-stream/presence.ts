@@ -8,7 +8,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { findTicket, keepFoundTicket } from "../../tickets/staff/load-ticket.ts";
 
 export const states = ["looking", "answering"] as const;
-/** What somebody who is there does. */
+/** The state of a present person. */
 export type PresentState = (typeof states)[number];
 
 export const Presence = Closed(
@@ -24,10 +24,10 @@ export type Presence = Static<typeof Presence>;
 export const PresenceState = Choice([...states, "gone"] as const);
 export type PresenceState = Static<typeof PresenceState>;
 
-/** How long it is believed that somebody is there, unless they say so again. */
+/** How long a presence lasts without a renewal. */
 export const presenceSeconds = 45;
 
-/** Says that this person looks at the ticket, answers it, or has left it; and who else is there. */
+/** Records that this person views, answers or has left the ticket; returns the others present. */
 export function setPresence(
   desk: Desk,
   staff: StaffMember,
@@ -42,7 +42,7 @@ export function setPresence(
   });
 }
 
-/** Who else looks at the ticket or answers it. */
+/** The other people who view or answer the ticket. */
 export async function readPresence(desk: Desk, staff: StaffMember, number: string): Promise<Presence[]> {
   return othersThere(desk.db, staff, await findTicket(desk, staff, number));
 }
@@ -81,7 +81,7 @@ async function othersThere(db: Database, { id }: StaffMember, { ticketId }: Tick
   return without(id, (await presenceOn(db, [ticketId])).get(ticketId));
 }
 
-/** Who is there, by ticket. */
+/** The people present, by ticket. */
 export async function presenceOn(db: Database, ticketIds: string[]): Promise<Map<string, Presence[]>> {
   if (ticketIds.length === 0) return new Map();
   const rows = await db
@@ -104,12 +104,12 @@ function presented(row: { staff_id: string; name: string; state: PresentState; s
   };
 }
 
-/** The others, for the one who has this id. */
+/** The people present, except this one. */
 export function without(staffId: string, present: Presence[] = []): Presence[] {
   return present.filter(({ staff }) => staff.id !== staffId);
 }
 
-/** Forgets those who went without saying so, and tells whether there were any. Several processes do it at once. */
+/** Deletes expired presences, and returns whether there were any. Safe to run in several processes at once. */
 export async function forgetThoseGone({ db }: Pick<Desk, "db">): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from ticket_presence where (brand_id, ticket_id, staff_id) in (

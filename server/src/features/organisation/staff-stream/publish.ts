@@ -18,7 +18,7 @@ const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEven
     subject: of.subject,
     subject_id: of.id,
     ticket_id: of.ticketId,
-    // A ticket's place is that of its row.
+    // A ticket's place comes from its row.
     department_id: of.departmentId,
     type: of.feedEvent,
     staff_id: of.staffId,
@@ -32,7 +32,7 @@ const insertWithAuthor = prepare((db, of: FeedRow) =>
   ),
 );
 
-/** Puts each event into the staff feed. A ticket's row has put its own change there already: that entry gets its author. */
+/** Adds each event to the staff feed. For tickets, a trigger has already added the row's change; that entry gets its author. */
 export const feedSubscriber: Subscriber = { to: "everything", handle: publishToStaff };
 
 async function publishToStaff({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {

@@ -127,7 +127,7 @@ test("four writers whose transactions overlap: no gap, no event twice, however o
   );
 });
 
-/** Transactions of random length, on a connection of its own; one of them lasts for most of the test. */
+/** Transactions of random length on a separate connection; one of them lasts for most of the test. */
 async function write(ticket: Json, writer: number): Promise<void> {
   const client = await connect();
   for (let round = 0; round < 40; round++) {
@@ -159,7 +159,7 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
   const older = stream.sent[1]?.id;
   await sql`update staff_feed set created_at = created_at - interval '25 hours'`.execute(world.desk.db);
   await world.run(deleteExpired, {});
-  // As long as nothing newer came, nothing is missing after the last one, however old it is.
+  // If nothing newer was published, nothing after the last event is missing, however old it is.
   assert.deepEqual(numbersIn(await listen(old.id)), []);
   assert.equal((await listen(old.id)).sent[1]?.event, "ready");
 

@@ -5,7 +5,7 @@ import { Closed, Instant, Nullable, Ref, TicketNumber, Ulid } from "../../core/s
 import type { FeedEvent } from "./feed.ts";
 import { Presence, presenceOn, without } from "./presence.ts";
 
-/** What happened, never what was said: whoever needs the text reads the ticket. */
+/** An event for staff pages. It contains no message text; pages fetch the ticket for that. */
 export const StaffEvent = Closed(
   {
     type: Type.String({
@@ -37,16 +37,15 @@ export const StaffEvent = Closed(
 );
 export type StaffEvent = Static<typeof StaffEvent>;
 
-/** Who is there now, on the tickets where that has changed. */
+/** The people present on tickets with a presence event. */
 export function presenceIn(db: Database, events: FeedEvent[]): Promise<Map<string, Presence[]>> {
   const ids = events.filter(({ type }) => type === "presence").map(({ subjectId }) => subjectId);
   return presenceOn(db, [...new Set(ids)]);
 }
 
 /**
- * An event as one person is told of it, if at all. They hear of tickets that they can see now, wherever those were
- * when it happened; of one that went out of their sight, they learn that it went. Of what is no ticket they hear where
- * they see its place.
+ * The event as this person sees it; undefined if they may not. For a ticket, current visibility counts, not that at the time of
+ * the event; if the ticket left their scope, they only learn that. For other subjects, their place must be visible.
  */
 export function toldTo(
   { id, scope }: { id: string; scope: Scope },
@@ -84,8 +83,8 @@ export function toldTo(
 }
 
 /**
- * A ticket without a department is not there any more; what else has none is the whole brand's, or that of whoever is told of it
- * by name.
+ * A ticket without a department no longer exists. Other subjects without one belong to the whole brand, or to the person they are
+ * addressed to.
  */
 function isSeen(scope: Scope, { subject, brandId, departmentId, toStaffId }: FeedEvent): boolean {
   if (departmentId !== null) return sees(scope, { brandId, departmentId });

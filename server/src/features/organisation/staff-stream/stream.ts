@@ -4,34 +4,34 @@ import { type FeedEvent, type FeedPosition, isBefore, isKnown, readEvents } from
 import type { Presence } from "./presence.ts";
 import { type StaffEvent, toldTo } from "./staff-event.ts";
 
-/** What a stream says. From a `position` it can be continued. */
+/** The messages of a stream. A stream can resume from a `position`. */
 type StreamMessage =
   | { event: StaffEvent["type"]; position: FeedPosition; data: StaffEvent }
-  /** From here on it is live. */
+  /** The stream is live from here on. */
   | { event: "ready"; position: FeedPosition; data: Record<string, never> }
-  /** What happened after the position that was asked for is not known in full: everything is to be read again. */
+  /** Events after the requested position may be missing: the page must reload everything. */
   | { event: "resync"; position: FeedPosition; data: Record<string, never> }
   | { event: "ended"; data: { reason: EndReason } };
 
 export type EndReason = "signed_out" | "too_many_streams" | "stopping";
 
-/** Where it goes, as the surface sends it. */
+/** The output of a stream, which the HTTP layer implements. */
 interface Receiver {
   tell(message: StreamMessage): void;
-  /** Nothing new; up to this position all is told. */
+  /** A heartbeat: everything up to this position was sent. */
   beat(position: FeedPosition): void;
-  /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
+  /** Ends the stream; with an error if it was unexpected. */
   end(error?: Error): void;
 }
 
-/** One person's open page. */
+/** A page's open stream. */
 export interface Stream {
   staffId: string;
-  /** Of the token or session that let them in. */
+  /** The hash of the stream's token or session. */
   keyHash: Buffer;
-  /** What they had been told before, if they say so. */
+  /** The last position that the page received, if it resumes. */
   after: FeedPosition | undefined;
-  /** Goes along with the others. */
+  /** Has caught up and gets each event with the others. */
   isLive: boolean;
   receiver: Receiver;
 }
@@ -43,16 +43,16 @@ export interface Missed {
 
 export type PresenceByTicket = Map<string, Presence[]>;
 
-/** What a stream has to be told before it goes along with the others, from `end` on. */
+/** The events that a stream must receive before it is live, up to `end`. */
 export async function missedBy(db: Database, { after }: Stream, end: FeedPosition): Promise<Missed> {
   if (!after) return { events: [], isComplete: true };
   const { events, isCut } = await readEvents(db, after);
-  // More than that is sooner read again than told. The question comes second: what is forgotten in between counts.
+  // Reloading is faster than sending more than this. `isKnown` comes second, so that events deleted in between count.
   if (isCut || !(await isKnown(db, after))) return { events: [], isComplete: false };
   return { events: events.filter((event) => !isBefore(end, event)), isComplete: true };
 }
 
-/** Tells a newcomer what they missed, and that from here on it is live. */
+/** Sends a new stream the events that it missed, and marks it as live. */
 export function welcome(
   stream: Stream,
   scope: Scope,
@@ -76,7 +76,7 @@ export function tellAll(
   presence: PresenceByTicket,
 ): void {
   for (const event of events) {
-    // Another process, which had got further, may have told them.
+    // Another process, further ahead, may have sent it.
     if (after && !isBefore(after, event)) continue;
     const data = toldTo({ id: staffId, scope }, event, presence);
     if (data) receiver.tell({ event: data.type, position: { xid: event.xid, id: event.id }, data });

@@ -8,18 +8,18 @@ import { presenceIn } from "./staff-event.ts";
 import { type EndReason, type Missed, missedBy, type Stream, tellAll, welcome } from "./stream.ts";
 
 const maxPerPerson = 10;
-// Behind the notifications: for what a process did that died before it notified anybody.
+// A fallback for notifications: for a process that died before it sent one.
 const lookEveryMs = 2_000;
 const firstWaitMs = 20;
 
 /** The streams of this process. */
 export const staffStreamsOf = perDesk((desk) => new StaffStreams(desk));
 
-/** Reads what happened, once for all streams of the process, and tells each what its person may see of it. */
+/** Reads the feed once for all streams of the process, and sends each the events that its person may see. */
 class StaffStreams {
   readonly #desk: Desk;
   readonly #open: SseHub<EndReason, Stream>;
-  /** As far as all that happened was told. */
+  /** Everything up to here was sent. */
   #position: FeedPosition | undefined;
   #wait: NodeJS.Timeout | undefined;
   #waitMs = firstWaitMs;
@@ -41,9 +41,9 @@ class StaffStreams {
     return this.#open.count;
   }
 
-  /** Begins a stream, and gives back what to call when its reader goes away. */
+  /** Starts a stream, and returns the function to call when its reader disconnects. */
   join(stream: Omit<Stream, "isLive">): () => void {
-    // While nobody was there, nothing was read.
+    // Without streams, nothing was read.
     if (this.count === 0) this.#position = undefined;
     return this.#open.join({ ...stream, isLive: false });
   }
@@ -57,7 +57,7 @@ class StaffStreams {
     this.#open.look();
   }
 
-  /** Nobody is told anything before all has been read, so that a failure in between loses nothing. */
+  /** Reads everything before it sends anything, so that a failure in between loses nothing. */
   async #lookOnce(): Promise<boolean> {
     const { db } = this.#desk;
     const slice = await readEvents(db, this.#position ?? (await presentPosition(db)));
@@ -66,7 +66,7 @@ class StaffStreams {
     for (const stream of newcomers) missed.set(stream, await missedBy(db, stream, slice.end));
     const events = [slice, ...missed.values()].flatMap(({ events }) => events);
     const presence = await presenceIn(db, events);
-    // Last, so that nobody is told of what happened after they were shut out.
+    // Last, so that revoked access gets no later events.
     const asked = this.#open.all();
     const hashes = asked.map(({ keyHash }) => keyHash);
     const scopeOf = await stillIn(db, hashes);
@@ -82,7 +82,7 @@ class StaffStreams {
     return this.#lookOn(slice);
   }
 
-  /** True where there is more; soon, where something has to wait until an earlier transaction has ended. */
+  /** True if there is more. If events wait for an earlier transaction, it schedules another read soon. */
   #lookOn({ events, isCut, isHeldBack }: Slice): boolean {
     if (!isHeldBack || events.length > 0) this.#waitMs = firstWaitMs;
     clearTimeout(this.#wait);

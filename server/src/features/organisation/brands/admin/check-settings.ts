@@ -8,7 +8,7 @@ import { checkFileSettings } from "../../../governance/files/settings.ts";
 import { hostnamesOf } from "./record.ts";
 import type { BrandChanges } from "./shape.ts";
 
-/** Adds what only the desk can tell, and throws all that is wrong at once. */
+/** Adds problems that only the desk can find, and throws all together. */
 export async function checkSettings(
   { db, settings }: Desk,
   {
@@ -48,13 +48,13 @@ export async function checkSettings(
   problems.throwIfAny();
 }
 
-/** Whether it is a web address once it is filled in, whatever it is filled in with: not `javascript:`, nor a bare word. */
+/** Whether the filled-in template is a web address: not `javascript:`, nor a bare word. */
 function isLinkTemplate(template: string): boolean {
   const filled = template.replace(/^\{PUBLIC_URL\}/, "https://desk.example").replace(/\{\w+\}/g, "1");
   return isWebAddress(filled) && !/\s/.test(filled);
 }
 
-/** The scheme, the host and perhaps the port of a site, as a browser names it, and nothing behind them. */
+/** The scheme, the host and optionally the port of a site, as a browser writes an origin. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -76,7 +76,7 @@ async function isDefault(db: Database, id: number): Promise<boolean> {
   return row?.is_default ?? false;
 }
 
-/** What the database refuses: of two who take a slug in the same moment, neither finds it taken beforehand. */
+/** Translates constraint violations. Two concurrent requests for one slug both pass the earlier check. */
 export async function withRules<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -9,10 +9,10 @@ import { publish } from "../../../events/publish.ts";
 import { onePicture, type Picture } from "../../../governance/files/types/picture.ts";
 import { brandChanged, ofBrand } from "../events.ts";
 
-/** As large as a page shows it on the finest screens, and as much as such a picture comes to. */
+/** The display size on high-resolution screens, and the usual file size of such a picture. */
 const most = { width: 800, height: 400, bytes: 131_072 };
 
-/** Takes the logo of a brand: judged by its content, and kept without anything that is not seen of it. */
+/** Stores a brand's logo. Its content decides the type, and invisible data is removed. */
 export async function changeLogo(
   desk: Desk,
   by: Actor,
@@ -48,7 +48,7 @@ function keep(desk: Desk, by: Actor, brandId: number, picture: Picture): Promise
   });
 }
 
-/** Where there is none, nothing changes. */
+/** Does nothing if there is none. */
 export function removeLogo(desk: Desk, by: Actor, brandId: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const brand = await lockedBrand(desk, brandId);

@@ -9,7 +9,7 @@ import { EffectiveSetting } from "../../../core/effective-setting.ts";
 import { defaultLimits, type LimitName } from "../../../core/limits/limit-settings.ts";
 import { Closed } from "../../../core/schemas.ts";
 
-/** The numbers that a brand sets member by member, over the desk's. */
+/** Numbers that a brand may override one by one. */
 interface Bounds {
   minimum: number;
   maximum: number;
@@ -47,7 +47,7 @@ export const LimitChanges = Type.Partial(
   merged,
 );
 
-/** What goes by each setting, and from when its days count. */
+/** The data that each retention setting covers, and when its days begin. */
 const kept: Record<RetentionName, string> = {
   closed_tickets_days:
     "Closed tickets, whole, with their files, since they were closed. A client or guest finds such a ticket no more; who reopens it before keeps it.",

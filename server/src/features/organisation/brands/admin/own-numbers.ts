@@ -1,12 +1,12 @@
 import type { EffectiveSettingOf } from "../../../core/effective-setting.ts";
 
-/** Numbers of the desk that a brand sets for itself, by their names: null turns one off, what is left out is the desk's. */
+/** A brand's overrides by name: null turns a limit off, a missing one uses the desk's default. */
 export type OwnNumbers<Name extends string> = Partial<Record<Name, number | null>>;
 
-/** Of a change: `default` leaves a number to the desk again. */
+/** In a change, `default` removes the override. */
 export type NumberChanges<Name extends string> = Partial<Record<Name, number | null | "default">>;
 
-/** What a brand has set itself after such a change. */
+/** A brand's overrides after a change. */
 export function changedNumbers<Name extends string>(
   before: OwnNumbers<Name>,
   changes: NumberChanges<Name> | undefined,

@@ -40,7 +40,7 @@ export const recordColumns = [
   logoColumn,
 ] as const;
 
-/** As it was set; a limit or a time that was not is the desk's. */
+/** The stored settings; limits and retention times without an override use the desk's default. */
 export function storedFields({ logo: _, ...row }: RecordRow): Omit<BrandRecord, "effective" | "logo_url"> {
   return {
     ...row,
@@ -49,7 +49,7 @@ export function storedFields({ logo: _, ...row }: RecordRow): Omit<BrandRecord, 
   };
 }
 
-/** As it was set, and what comes of it. */
+/** The stored settings and the effective ones. */
 export function presentRecord(
   { settings, addresses }: Pick<Desk, "settings" | "addresses">,
   row: RecordRow,
@@ -92,12 +92,12 @@ export function stored({ limits, retention, files, ...plain }: Stored): Updateab
   };
 }
 
-/** Each once, as the names of hosts are compared (RFC 4343). */
+/** Unique, compared like host names (RFC 4343). */
 export const hostnamesOf = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => name.toLowerCase())),
 ];
 
-/** Each once, as browsers write them (RFC 6454, 6.2). */
+/** Unique, as browsers write origins (RFC 6454, 6.2). */
 const originsOf = (given: readonly string[]): string[] => [
   ...new Set(given.map((origin) => new URL(origin).origin)),
 ];

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "brand.link_template_incomplete": "The link template must contain '{'number'}' and '{'token'}'.",
   "brand.client_link_needed": "Mails to clients need a link template for them.",

@@ -23,7 +23,7 @@ after(() => world.close());
 const canary = "Quetzal";
 const strange = `quetzal (7/é%) $^ü ${"x".repeat(20)}`;
 
-/** A client of whom something stands in every place where something of a client can stand. */
+/** A client with data in every place that can store some. */
 async function lifeOf(client: string): Promise<Json> {
   const path = `/clients/${encodeURIComponent(client)}`;
   const person = { first_name: canary, last_name: `${canary}sson`, email: `${canary}@mail.example` };
@@ -54,7 +54,7 @@ async function lifeOf(client: string): Promise<Json> {
   return number;
 }
 
-/** What triggers wrote, and has not left yet. */
+/** Pending work of triggers. */
 async function triggersOf(number: string): Promise<void> {
   const { brand_id: brandId, id: ticketId } = await world.desk.db
     .selectFrom("tickets")
@@ -80,7 +80,7 @@ async function campaignTo(client: string): Promise<void> {
     .execute();
 }
 
-/** With a file, an answer and a note of staff, and an outcome that is kept. */
+/** With a file, a staff reply and note, and a stored outcome. */
 async function reportAs(client: string): Promise<void> {
   const form = new FormData();
   for (const [name, text] of Object.entries({ type: "bug", title: canary, body: canary, client_id: client }))
@@ -99,7 +99,7 @@ async function reportAs(client: string): Promise<void> {
   assert.equal((await does("replies", `Dear ${canary}`)).status, 201);
 }
 
-/** Begun as a stranger, with a file, notes and answers of staff, and outcomes that are kept from before and after they were vouched for. */
+/** Begun as a stranger, with a file, staff notes and replies, and stored outcomes from before and after identification. */
 async function chatAs(client: string): Promise<void> {
   const page = await openChatPage(world);
   const keyed = (key: string) => ({ headers: { "idempotency-key": `chat-${key}` } });
@@ -127,7 +127,7 @@ async function chatAs(client: string): Promise<void> {
   assert.equal((await does("notes", { body: `${canary} is right` })).status, 201);
 }
 
-/** Of rows such as `(1,1,open,medium,f,-1)`: what each kind adds up to. */
+/** Sums per group of rows such as `(1,1,open,medium,f,-1)`. */
 function sumsOf(rows: string[], summed: number): Map<string, number[]> {
   const sums = new Map<string, number[]>();
   for (const row of rows) {
@@ -177,7 +177,7 @@ test("an erased client leaves no trace in any table or file, and everybody else 
   const left = await allRows(connection);
   const log = left.get("audit_log")?.filter((row) => !before.get("audit_log")?.includes(row)) ?? [];
   left.set("audit_log", before.get("audit_log") ?? []);
-  // Each change of a count is a row until they are added up: what came and went adds up to nothing.
+  // Each change of a count is a row until the rollup: additions and removals cancel out.
   for (const [table, summed] of [
     ["ticket_count_changes", 1],
     ["brand_storage", 2],
@@ -186,15 +186,15 @@ test("an erased client leaves no trace in any table or file, and everybody else 
     assert.deepEqual(now, earlier);
     left.set(table, before.get(table) ?? []);
   }
-  // Notes when the agent was last here.
+  // Records the agent's last use.
   left.set("staff_tokens", before.get("staff_tokens") ?? []);
-  // That a trigger acted stays, and that a campaign wrote to somebody.
+  // The records that a trigger acted and that a campaign sent an email stay.
   left.set("triggers", before.get("triggers") ?? []);
   const [recipient = ""] = left.get("campaign_recipients") ?? [];
   assert.match(recipient, /,suppressed,/);
   assert.ok(!new RegExp(canary, "i").test(recipient));
   left.set("campaign_recipients", before.get("campaign_recipients") ?? []);
-  // What was shown as an identity is nobody's by now, the keys are the desk's, and an address counts whoever has it.
+  // The former identity belongs to no one now, the keys are the desk's, and address limits apply to whoever uses the address.
   assert.deepEqual(
     left.get("chat_identities")?.map((row) => row.replace(/^\(1,\w{26},(.*),.*\)$/, "$1")),
     [""],

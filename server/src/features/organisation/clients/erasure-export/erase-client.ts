@@ -11,7 +11,7 @@ import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-k
 import { clientErased, ofClient } from "../events.ts";
 import { forgetElsewhere } from "./erase-elsewhere.ts";
 
-/** How much of a client there is, or was. */
+/** The number of records of a client. */
 export interface ClientTraces {
   /** The client's ULID. */
   id: string;
@@ -25,12 +25,12 @@ export interface ClientTraces {
 }
 
 /**
- * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
- * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes by a job after it: which they
- * are is remembered (removed_files). Whoever comes second finds no client any more.
+ * Erases a client: tickets with their replies, notes, activity, credentials and files, reports and chats with theirs, and stored
+ * outcomes of requests about it. The rows go in one transaction; a job deletes the file contents afterwards (removed_files). A
+ * concurrent second call finds no client.
  *
- * What stays is a line in the audit log, without personal data, and what the log said before: it can only be added to. Text in it that
- * can quote a customer is in private_payloads, and goes with the ticket.
+ * The audit log keeps one line without personal data, and its earlier entries, because it is append-only. Text that can quote a
+ * customer is in private_payloads and is deleted with the ticket.
  */
 export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
   return inTransaction(desk, async (desk) => {
@@ -47,7 +47,9 @@ export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<C
   });
 }
 
-/** Sessions, chats and tickets before the client, as everywhere; from then on nobody adds a message or opens a ticket. */
+/**
+ * Locks sessions, chats and tickets before the client, the order used everywhere; then no one can add a message or open a ticket.
+ */
 async function lockAllOf(desk: Desk, client: ClientKey) {
   await desk.db
     .selectFrom("chat_sessions")
@@ -70,7 +72,7 @@ async function lockAllOf(desk: Desk, client: ClientKey) {
   return locked;
 }
 
-/** What an erasure would remove. */
+/** Counts the records that an erasure would remove. */
 export async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces> {
   const count = async (table: "replies" | "notes" | "credentials") => {
     const { rows } = await desk.db
@@ -122,11 +124,11 @@ async function countFiles({ db }: Desk, client: ClientKey): Promise<number> {
     .where("chat_entries.brand_id", "=", client.brandId)
     .where("chat_entries.chat_id", "in", chatIdsOf({ db }, client))
     .select("link.file_id");
-  // What a chat and the ticket that it went on as both have is one file.
+  // A file shared by a chat and its follow-up ticket counts once.
   return (await ofTickets.union(ofReports).union(ofChats).execute()).length;
 }
 
-/** What names the client goes, and what hangs on it with it, by the foreign keys that the database knows. */
+/** Deletes rows that name the client; the foreign keys cascade to the rest. */
 async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const { db } = desk;
   const { brandId, id } = client;
@@ -141,7 +143,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
     );
   }
   await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
-  // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
+  // Pages that show the tickets still need the event that they left; it expires within a day.
   await db
     .deleteFrom("staff_feed")
     .where(sql<boolean>`ticket_id = any (${ticketIds})`)
@@ -158,7 +160,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
       .execute();
 }
 
-/** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */
+/** Stored outcomes contain data about the client and the tickets, for up to 24 hours. */
 async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string): Promise<void> {
   const owners = desk.db
     .selectFrom("integration_keys")
@@ -166,7 +168,8 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .select(sql<string>`'key ' || id`.as("owner"));
   const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
-  // In the chat an answer is whoever's the session was then (http/public/chat/doors.ts): theirs, or the stranger's that they were.
+  // In a chat, an outcome belongs to the session's identity at the time (http/public/chat/doors.ts): the client's, or the earlier
+  // stranger's.
   const strangersBefore = desk.db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", client.brandId)
@@ -194,7 +197,7 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .execute();
 }
 
-/** The id as it may stand in a path: each byte as itself or percent-encoded, in either case of its digits. */
+/** A pattern for the id in a path: each byte literal or percent-encoded, with hex digits in either case. */
 function patternOf(externalId: string): string {
   return [...Buffer.from(externalId)].map((byte) => `(${asItself(byte)}%${eitherCase(byte)})`).join("");
 }

@@ -3,9 +3,9 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 
 /**
- * What speaks of a client and hangs on none of their tickets: whose mail was refused or ignored, with the mail itself, what was answered to it,
- * mails to staff that quote a subject, and what other programs are told of chats and reports. Of a mail it stays known that it came, so that it is not taken for a new one; and
- * of a campaign, to how many it went.
+ * Erases personal data outside the client's tickets: refused or ignored emails and the replies to them, staff emails that quote a
+ * subject, and webhook deliveries about chats and reports. The record that an email arrived stays, so that it is not processed
+ * again; so do the recipient counts of campaigns.
  */
 export async function forgetElsewhere(
   { db }: { db: Database },
@@ -23,18 +23,18 @@ export async function forgetElsewhere(
     delete from inbound_mail_files where brand_id = ${brandId} and mail_id in (select id from forgotten)`.execute(
     db,
   );
-  // Of one that still waits, the job finds nobody to mail.
+  // If it is still queued, the job finds no recipient.
   await sql`update mails set recipient = null, response = null
     where brand_id = ${brandId} and occasion = 'mail_refused' and lower(recipient) = lower(${email})`.execute(
     db,
   );
-  // A mail to staff quotes the subjects of several customers' tickets. Its file goes with the log's reference to it.
+  // A staff email quotes the subjects of several customers' tickets. Its file is deleted once the log no longer refers to it.
   await sql`update mails set response = null
     where brand_id is null and occasion = 'staff_notices' and mail_id in (
       select mail_id from notifications where brand_id = ${brandId} and ticket_id in (${ticketIdsOf({ db }, client)}))`.execute(
     db,
   );
-  // Under the platform's id and no other: an address alone may be somebody else's as well.
+  // Matched by the platform's id only: the address may belong to someone else too.
   await sql`update campaign_recipients set external_id = 'erased ' || id, email = id || '@erased.invalid',
       first_name = null, last_name = null, smtp_response = null, sealed_token = null,
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
@@ -49,8 +49,8 @@ export async function forgetElsewhere(
 }
 
 /**
- * What was written from a ticket of theirs. Until it is published it is their words, and goes. An article that was published was
- * looked through for them, and stays without its earlier versions, which have them.
+ * Erases articles written from the client's tickets. An unpublished one still contains their words and is deleted. A published
+ * one has been reviewed and stays, without its earlier versions.
  */
 async function forgetArticles(db: Database, { brandId, id }: ClientKey): Promise<void> {
   const written = sql`select article_id from article_sources where brand_id = ${brandId} and client_id = ${id}`;
@@ -63,7 +63,7 @@ async function forgetArticles(db: Database, { brandId, id }: ClientKey): Promise
       and version.number < article.version`.execute(db);
 }
 
-/** A view of this client shows nothing any more. Under the platform's id, another brand may have a client as well. */
+/** Deletes saved views filtered by this client. Another brand may have a client with the same platform id. */
 async function forgetViews(db: Database, { brandId, id }: ClientKey, externalId: string): Promise<void> {
   await sql`delete from saved_views where filters ->> 'client' = ${id}
     or (filters ->> 'client' = ${externalId} and coalesce(filters ->> 'brand_id', ${brandId}::text) = ${brandId}::text

@@ -10,13 +10,10 @@ import { fileKey } from "../../../governance/files/store-files.ts";
 import type { ClientKey } from "../client-key.ts";
 import { type SpooledExport, spoolExport } from "./export-client.ts";
 
-// Each has a connection for as long as it is read from the database: the others are for whoever works.
+// Each export holds a connection while it reads the database, so a limit leaves the others for requests.
 const turns = new Turns({ atOnce: 2, waiting: 20, waitMs: 30_000 });
 
-/**
- * All that is held about a client as one ZIP, made as it is taken: `client.json`, the files, and the names of those whose bytes
- * are not there any more.
- */
+/** All data about a client as one ZIP, streamed: `client.json`, the files, and the names of files whose content is missing. */
 export async function archiveClient(desk: Desk, by: Actor, client: ClientKey): Promise<Readable> {
   const leave = await turns.take();
   let exported: SpooledExport;
@@ -26,7 +23,7 @@ export async function archiveClient(desk: Desk, by: Actor, client: ClientKey): P
     leave();
   }
   const json = await open(exported.path);
-  // Open, it can still be read; and nothing of it lies about, whatever becomes of this process.
+  // The open file stays readable after unlinking, and nothing remains on disk if the process dies.
   await rm(exported.path);
   const zip = new ZipFile();
   const archive = zip.outputStream as PassThrough;
@@ -44,7 +41,7 @@ interface Content {
   json: Readable;
 }
 
-/** One entry after the other: no file is opened before the one before it has been taken. */
+/** Adds entries in sequence: each file is opened after the previous one was consumed. */
 async function fill(
   { files }: Desk,
   zip: ZipFile,
@@ -64,7 +61,7 @@ async function fill(
   for (const { id, file, size, mime_type, created_at } of exported.files) {
     const bytes = await openUnlessMissing(files, fileKey(client.brandId, id));
     if (!bytes) missing.push(file);
-    // Pictures and archives do not get smaller.
+    // Images and archives do not compress further.
     else
       await put(bytes, file, { size, mtime: new Date(created_at), compress: mime_type.startsWith("text/") });
   }

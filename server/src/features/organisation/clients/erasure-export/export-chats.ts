@@ -4,7 +4,7 @@ import type { ClientKey } from "../client-key.ts";
 import { withFiles } from "./exported-files.ts";
 import { eachOf, without } from "./exported-rows.ts";
 
-/** What was said in a client's chats, as it is read. Notes of staff are not part of it. */
+/** The conversations of a client's chats, streamed. Staff notes are excluded. */
 export function chatsOf(desk: Desk, client: ClientKey) {
   const ofChat = ({ chat_id }: { chat_id: string }) => chat_id;
   const said = byOwner(withFiles(desk, client, "chat_files", saidIn(desk, client)), ofChat);
@@ -19,7 +19,7 @@ export function chatsOf(desk: Desk, client: ClientKey) {
   }));
 }
 
-/** In the order in which they are written, and so all that hangs on them. */
+/** In output order, which all queries below share. */
 const theirChats = ({ db }: Desk, { brandId, id }: ClientKey) =>
   db
     .selectFrom("chats")

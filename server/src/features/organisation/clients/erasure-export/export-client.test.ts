@@ -33,7 +33,7 @@ const placed = [
   "comment",
 ];
 
-/** One word for each place where a client can leave something; `name` keeps two clients apart. */
+/** A unique word for each place that stores client data; `name` distinguishes two clients. */
 async function lifeOf(client: string, name: string): Promise<void> {
   const path = `/clients/${encodeURIComponent(client)}`;
   const word = (place: string) => `${name}-${place}`;

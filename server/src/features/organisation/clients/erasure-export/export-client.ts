@@ -14,7 +14,7 @@ import { reportsOf } from "./export-reports.ts";
 import { type ExportedFile, withFiles } from "./exported-files.ts";
 import { eachOf, without } from "./exported-rows.ts";
 
-/** An export whose JSON lies in the spool, and the files that go along with it. Whoever takes it removes it from there. */
+/** An export whose JSON is in the spool, and the files that belong to it. The caller deletes it from the spool. */
 export interface SpooledExport {
   path: string;
   size: number;
@@ -23,13 +23,12 @@ export interface SpooledExport {
 }
 
 /**
- * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
- * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated,
- * what the client did, what they reported, confidential or not, and their chats. Internal notes and the tickets that a guest sent
- * from the same address are not part of it.
+ * Everything that the desk stores about a client and may disclose to them, as of one moment: the record, tickets with their
+ * conversation, files by name and size, credentials by label (never a value), ratings, the client's actions, their reports
+ * (confidential or not), and their chats. Internal notes and guest tickets from the same address are excluded.
  *
- * It is written to the disk as it is read, because it may be longer than the memory, and whoever takes it may be slow: by then
- * no connection is held any more. That it was taken stands in the audit log before a byte has left.
+ * It streams to disk, because it may exceed memory and the reader may be slow; no connection is held while they read. The audit
+ * log records the export before the first byte leaves.
  */
 export async function spoolExport(desk: Desk, by: Actor, client: ClientKey): Promise<SpooledExport> {
   const files = new Map<string, ExportedFile>();
@@ -49,7 +48,7 @@ export async function spoolExport(desk: Desk, by: Actor, client: ClientKey): Pro
   return { path, size, tickets, files: [...files.values()] };
 }
 
-/** The same as a whole. */
+/** The complete export, as one value. */
 export type ClientExport = Whole<Awaited<ReturnType<typeof partsOf>>>;
 
 type Whole<Part> =
@@ -72,7 +71,7 @@ async function partsOf(desk: Desk, client: ClientKey) {
   };
 }
 
-/** Hears of each file as its message is written. What a chat and the ticket that it went on as both have is one file. */
+/** Collects each file as its message is written. A file shared by a chat and its follow-up ticket counts once. */
 function noting(parts: Awaited<ReturnType<typeof partsOf>>, files: Map<string, ExportedFile>) {
   const { tickets, reports, chats, ...rest } = parts;
   async function* heard<Reply extends { attachments: ExportedFile[] }>(replies: AsyncIterable<Reply>) {
@@ -91,7 +90,7 @@ function noting(parts: Awaited<ReturnType<typeof partsOf>>, files: Map<string, E
 
 const chunkLength = 64 * 1024;
 
-/** Few large pieces of many small ones. */
+/** Joins many small pieces into a few large ones. */
 async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = "";
   for await (const piece of pieces) {
@@ -149,7 +148,7 @@ function ticketsOf(desk: Desk, client: ClientKey) {
 
 const read = <Row>({ db }: Desk, query: Expression<Row>) => readInPieces(db, query);
 
-/** In the order in which they are written, and so all that hangs on them. */
+/** In output order, which all queries below share. */
 function theirTickets({ db }: Desk, { brandId, id }: ClientKey) {
   return db
     .selectFrom("tickets")
@@ -191,7 +190,7 @@ function ratingsOf(desk: Desk, client: ClientKey) {
     .select(["offer.ticket_id", "score", "reason", "comment", "offered_at", "answered_at"]);
 }
 
-/** What the client did that the conversation does not tell. */
+/** The client's actions that the conversation does not show. */
 function deedsOf(desk: Desk, client: ClientKey) {
   return theirTickets(desk, client)
     .innerJoin("events as deed", (join) =>

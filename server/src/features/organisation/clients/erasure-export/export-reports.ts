@@ -5,7 +5,7 @@ import type { ClientKey } from "../client-key.ts";
 import { withFiles } from "./exported-files.ts";
 import { eachOf, without } from "./exported-rows.ts";
 
-/** What a client reported, with the conversation about it, as it is read. Notes of staff are not part of it. */
+/** A client's reports with their conversation, streamed. Staff notes are excluded. */
 export function reportsOf(desk: Desk, client: ClientKey) {
   const replies = byOwner(
     withFiles(desk, client, "report_files", repliesOf(desk, client)),
@@ -20,7 +20,7 @@ export function reportsOf(desk: Desk, client: ClientKey) {
   }));
 }
 
-/** In the order in which they are written, and so all that hangs on them. */
+/** In output order, which all queries below share. */
 const theirReports = ({ db }: Desk, { brandId, id }: ClientKey) =>
   reportsWithType(db)
     .where("reports.brand_id", "=", brandId)

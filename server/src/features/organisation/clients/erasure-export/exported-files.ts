@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Desk } from "../../../core/desk.ts";
 import type { ClientKey } from "../client-key.ts";
 
-/** A file of which the bytes go along with an export, and under which path. */
+/** A file in an export, and its path there. */
 export interface ExportedFile {
   id: string;
   name: string;
@@ -17,10 +17,10 @@ interface Attached extends Omit<ExportedFile, "file"> {
   reply_id: string;
 }
 
-/** The tables of links, and what each file hangs on there. */
+/** The link tables, and the column of each file's owner. */
 const owners = { reply_files: "reply_id", report_files: "reply_id", chat_files: "entry_id" } as const;
 
-/** Messages with their files, piece by piece, and where the bytes of each are written to. */
+/** Messages with their files, streamed, with the export path of each file. */
 export async function* withFiles<Reply extends { id: string }>(
   { db }: Desk,
   { brandId }: ClientKey,
@@ -48,7 +48,7 @@ export async function* withFiles<Reply extends { id: string }>(
   }
 }
 
-/** A name that a client gave, as a name on the operator's disk: no path, nothing hidden, not too long. */
+/** A safe file name on disk from a client's name for it: no path, not hidden, not too long. */
 function fileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").slice(-60);
 }

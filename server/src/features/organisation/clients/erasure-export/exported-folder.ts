@@ -9,8 +9,8 @@ import type { ClientKey } from "../client-key.ts";
 import type { SpooledExport } from "./export-client.ts";
 
 /**
- * Puts an export into a new folder: `client.json`, and the bytes of each attachment under `files/`. Returns the paths of those
- * whose bytes are no longer in the store.
+ * Writes an export into a new folder: `client.json`, and each attachment under `files/`. Returns the paths of files whose content
+ * is no longer in the store.
  */
 export async function fillFolder(
   desk: Desk,

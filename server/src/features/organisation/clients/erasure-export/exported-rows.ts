@@ -1,4 +1,4 @@
-/** What becomes of each row, as it is read. */
+/** Maps each row while streaming. */
 export async function* eachOf<Row, Written>(
   pieces: AsyncIterable<Row[]>,
   write: (row: Row) => Written,
@@ -6,7 +6,7 @@ export async function* eachOf<Row, Written>(
   for await (const piece of pieces) yield* piece.map(write);
 }
 
-/** Rows without the column that says what they hang on: they stand in it. */
+/** Drops the owner's column, because rows are nested in their owner. */
 export async function* without<Row, Column extends keyof Row>(
   column: Column,
   rows: AsyncIterable<Row>,

@@ -114,7 +114,7 @@ test("who takes an export slowly, or leaves in the middle, holds no connection a
   try {
     await slow.openTicket({ body: "x".repeat(20_000) });
     const { number } = (await slow.platform("GET", `/clients/${ines}/tickets`)).body.data[0];
-    // It does not compress, so that it cannot wait in the buffers of the connection.
+    // Incompressible, so that it cannot fit into the connection's buffers.
     await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, html_version, created_at)
       select brand_id, '01JD' || lpad(n::text, 22, '0'), ticket_id, author_type,
         (select string_agg(md5(random()::text || n || g), '') from generate_series(1, 600) g ), '', 1, clock_timestamp()
@@ -137,7 +137,7 @@ test("who takes an export slowly, or leaves in the middle, holds no connection a
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 200],
     );
-    // With one connection in all, any that is held would keep this waiting.
+    // With a single connection, a held one would block this request.
     assert.equal((await slow.platform("GET", `/clients/${ines}`)).status, 200);
     assert.deepEqual(await readdir(slow.desk.settings.spoolFolder), []);
     for (const answer of answers) answer.destroy();

@@ -10,7 +10,7 @@ import { checkReplyTargets } from "../reply-targets.ts";
 import { closedAllWeek } from "./record.ts";
 import type { DepartmentChanges } from "./shape.ts";
 
-/** Adds what the schema cannot tell, and throws all that is wrong at once. */
+/** Adds problems that the schema cannot find, and throws all together. */
 export function checkSettings(
   {
     timezone,
@@ -53,7 +53,7 @@ export function checkSettings(
   problems.throwIfAny();
 }
 
-/** The database keeps the rule, whatever was changed before; here it gets its sentence. */
+/** Translates the database's constraint violations into messages. */
 export async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -61,7 +61,7 @@ export async function translated<Result>(write: () => Promise<Result>): Promise<
     if (refusedBy(error) === "departments_default_priority_is_offered") {
       throw problem("default_priority", "department.default_priority_not_offered");
     }
-    // Its keys went with somebody else's change at the same moment.
+    // A concurrent change removed its keys.
     if (refusedBy(error) === "departments_captcha_has_its_keys") {
       throw problem("captcha.secret", "field.required");
     }

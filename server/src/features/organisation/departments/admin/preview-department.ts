@@ -22,8 +22,8 @@ export const DepartmentDraft = Closed({
 export type DepartmentDraft = Static<typeof DepartmentDraft>;
 
 /**
- * The department as customers would get it if this were saved. It is saved, shown as they are shown it, and taken back: so
- * nothing is stored, and what is refused is what saving would refuse.
+ * The department as customers would see it after saving. It saves, reads as a customer and rolls back, so that the preview
+ * refuses what saving would refuse.
  */
 export function previewDepartment(
   desk: Desk,

@@ -11,7 +11,7 @@ import type { HolidayColumns } from "../holidays/resolve-holidays.ts";
 import type { RoutingSettings } from "./routing.ts";
 import type { DepartmentChanges, DepartmentRecord } from "./shape.ts";
 
-/** Among how many colleagues routing chooses. */
+/** How many colleagues routing can choose from. */
 const peopleOfRouting = sql<number>`(select count(*)::integer from staff
   where staff.active and ${staffWhoSee({ brandId: sql`departments.brand_id`, departmentId: sql`departments.id` })}
     and (departments.routing->'staff_ids' = '[]' or departments.routing->'staff_ids' ? staff.id))`;
@@ -32,7 +32,7 @@ export const recordColumns = [
 
 export type RecordRow = Selected<"departments", typeof recordColumns>;
 
-/** As it was set. */
+/** The stored settings. */
 export function storedFields({
   cc_allowed,
   cc_max,
@@ -47,7 +47,7 @@ export function storedFields({
   return { ...row, cc: { allowed: cc_allowed, max: cc_max }, captcha };
 }
 
-/** As it was set, and what comes of it. */
+/** The stored settings and the effective ones. */
 export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): DepartmentRecord {
   const files = filesInForce(row.files_of_brand, row.files, settings.maxRequestMb);
   return { ...storedFields(row), effective: { files, routing: { people: row.people_of_routing } } };

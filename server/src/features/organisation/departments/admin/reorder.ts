@@ -21,7 +21,7 @@ export const DepartmentOrder = Closed({
 });
 export type DepartmentOrder = Static<typeof DepartmentOrder>;
 
-/** Puts the departments of a brand in an order, all at once; answers with them in it. */
+/** Orders a brand's departments in one call, and returns them in that order. */
 export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder): Promise<DepartmentRecord[]> {
   return inTransaction(desk, async (desk) => {
     const rows = await desk.db

@@ -38,7 +38,7 @@ test("it is told among how many the method chooses", async () => {
   assert.equal(await peopleNow(), 1);
   await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { active: false } });
   assert.equal(await peopleNow(), 0);
-  // Who was named before keeps nobody from changing the rest.
+  // A previously named person does not block other changes.
   const { status } = await change({ staff_ids: [world.tom.id, world.maya.id] });
   assert.deepEqual([status, await peopleNow()], [200, 1]);
   await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { active: true } });

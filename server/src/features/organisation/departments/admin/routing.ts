@@ -13,7 +13,7 @@ const RoutingRule = Closed({
   staff_id: { ...Ulid, description: "A colleague who may see the department." },
 });
 
-/** How a department finds somebody for a ticket that nobody has. */
+/** How a department assigns unassigned tickets. */
 export const RoutingSettings = Closed(
   {
     method: Choice(routingMethods, {
@@ -53,7 +53,7 @@ export const noRouting: RoutingSettings = {
   rules: [],
 };
 
-/** The settings after such a change. What is wrong with it is added to the problems. */
+/** The settings after a change. Invalid parts are added to the problems. */
 export async function changedRouting(
   desk: Desk,
   place: Place,
@@ -65,7 +65,7 @@ export async function changedRouting(
   const rules = changes.rules?.map(({ tag, staff_id }) => ({ tag: tidyTags([tag]).join(), staff_id })) ?? [];
   const named = [...(changes.staff_ids ?? []), ...rules.map(({ staff_id }) => staff_id)];
   const known = await colleaguesOf(desk, place, named);
-  // Who was named and is gone since keeps nobody from changing the rest: they are passed over.
+  // Ids of deleted staff that are already stored do not block other changes; routing skips them.
   for (const id of [...before.staff_ids, ...before.rules.map(({ staff_id }) => staff_id)]) known.add(id);
   const faults = problems.of("routing");
   for (const [index, id] of (changes.staff_ids ?? []).entries())
@@ -80,11 +80,11 @@ export async function changedRouting(
 
 interface Place {
   brandId: number;
-  /** Null for one that is not there yet. */
+  /** Null for a new department. */
   departmentId: number | null;
 }
 
-/** Those of them who are active and see the place. */
+/** The ids among these who are active and see the place. */
 async function colleaguesOf(
   { db }: Desk,
   { brandId, departmentId }: Place,

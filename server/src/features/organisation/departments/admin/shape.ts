@@ -38,7 +38,7 @@ const AutoReply = Closed({
   }),
 });
 
-/** Every field of a department that an admin sets, by its column. */
+/** The fields that an admin sets, by column. */
 const settings = {
   name: Line(100, { examples: ["Technical support"] }),
   description: OptionalLine(500),
@@ -92,7 +92,7 @@ const settings = {
   }),
 };
 
-/** The same as they may be sent: what goes without saying can be left out. */
+/** The input form: fields with defaults are optional. */
 const { name, ...rest } = {
   ...settings,
   custom_fields: Type.Array(NewCustomField, { maxItems: 50 }),

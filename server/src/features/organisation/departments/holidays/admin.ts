@@ -24,7 +24,7 @@ export const PublicHolidayShown = Closed({
 });
 export type PublicHolidayShown = Static<typeof PublicHolidayShown>;
 
-/** Every country whose holidays are known, by name. */
+/** Every country with known holidays, sorted by name. */
 export async function listHolidayCountries(language: Language): Promise<HolidayCountry[]> {
   const names = formatOf(Intl.DisplayNames, language.tag, { type: "region" });
   const all = (await countries()).map(({ code, regions }) => ({
@@ -40,7 +40,7 @@ const byName =
   (one: { name: string }, other: { name: string }) =>
     one.name.localeCompare(other.name, tag);
 
-/** The public holidays that are coming there, as far ahead as they are resolved. */
+/** The upcoming public holidays of a place, as far ahead as they are resolved. */
 export async function listPublicHolidays(
   desk: Desk,
   language: Language,

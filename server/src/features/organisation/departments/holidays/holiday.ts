@@ -4,10 +4,10 @@ import type { Language } from "../../../../i18n/say.ts";
 import { Closed, Line, Nullable } from "../../../core/schemas.ts";
 import type { HoursOfDay } from "../opening-hours.ts";
 
-/** A day with hours of its own, as what asks for opening hours reads it; no pair means closed. */
+/** A day with its own hours, for opening-hour calculations; no pair means closed. */
 export interface HolidayDay {
   date: string;
-  /** What it is called, by language. */
+  /** Its names by language. */
   names: Record<string, string>;
   hours: HoursOfDay;
 }
@@ -34,7 +34,7 @@ const HolidayByHand = Closed({
 
 const code = { minLength: 1, maxLength: 20, pattern: "^[A-Za-z0-9-]+$" };
 
-/** As an admin sets them. */
+/** The settings that an admin sets. */
 export const HolidaySettings = Closed(
   {
     country: Nullable(Type.String({ ...code, examples: ["GB"] }), {
@@ -64,7 +64,7 @@ export type HolidayChanges = Static<typeof HolidayChanges>;
 
 export const noHolidays: HolidaySettings = { country: null, region: null, days: [] };
 
-/** As whoever opens a ticket is told. */
+/** The form for people who open a ticket. */
 export const HolidayShown = Closed({
   date: Type.String({ format: "date", examples: ["2026-12-24"] }),
   name: Type.String({ examples: ["Christmas Eve"] }),
@@ -79,7 +79,7 @@ export type HolidayShown = Static<typeof HolidayShown>;
 
 export const daysShown = 90;
 
-/** Those of the next weeks, from the day that it is there, called as this language calls them. */
+/** The holidays of the next weeks from the local date, named in this language. */
 export function comingHolidays(
   days: readonly HolidayDay[],
   { timezone, now }: { timezone: string; now: string },

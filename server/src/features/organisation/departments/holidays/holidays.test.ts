@@ -16,7 +16,7 @@ const asCustomers = async (language = "en"): Promise<Json> => {
   const { body } = await world.platform("GET", "/departments", { headers: { "accept-language": language } });
   return body.data.find(({ id }: Json) => id === world.presales);
 };
-/** So many days from now, as UTC has it. */
+/** The UTC date in this many days. */
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const stored = () =>
   world.desk.db

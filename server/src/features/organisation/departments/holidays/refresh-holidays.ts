@@ -4,7 +4,7 @@ import { type JobTools, job } from "../../../core/feature.ts";
 import { forEachIsolated } from "../../../core/for-each-isolated.ts";
 import { resolveHolidays } from "./resolve-holidays.ts";
 
-/** Time goes on, and calendars change: what is resolved is made anew each night. */
+/** Resolves holidays again each night, because the window moves and calendars change. */
 export const refreshHolidays = job("refresh-holidays", refresh, { cron: "29 3 * * *" });
 
 const atOnce = 100;
@@ -31,7 +31,7 @@ function someWithHolidays({ db }: Desk, after: number) {
 
 type WithHolidays = Awaited<ReturnType<typeof someWithHolidays>>[number];
 
-/** Somebody who sets them meanwhile has resolved them, too. */
+/** Skips departments whose settings changed meanwhile; that change resolved them. */
 async function refreshOne(desk: Desk, { brand_id, id, holidays }: WithHolidays): Promise<void> {
   const days = JSON.stringify(await resolveHolidays(desk, holidays));
   await desk.db

@@ -11,7 +11,7 @@ export interface HolidayColumns {
   holiday_days?: HolidayDay[];
 }
 
-/** The columns after such a change. What is wrong with it is added to the problems, and then nothing is resolved. */
+/** The columns after a change. Problems are added, and then nothing is resolved. */
 export async function holidayColumns(
   desk: Desk,
   before: HolidaySettings,
@@ -61,12 +61,12 @@ export async function findCountry(code: string) {
   return (await countries()).find((country) => country.code === code);
 }
 
-/** What is resolved lasts for a year of a desk that does not run. */
+/** Enough for a year in which the desk does not run. */
 const daysAhead = 400;
-/** Of what is over, as much as an answer that is mailed late may speak of. */
+/** Past days that a delayed email may still mention. */
 const daysBehind = 31;
 
-/** The days that come of the settings, by the calendars of now. */
+/** The holidays that result from the settings, by today's calendars. */
 export async function resolveHolidays(
   { db, languages }: Desk,
   settings: HolidaySettings,

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "departments.unknown": "One of these departments does not exist.",
   "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",

@@ -27,13 +27,10 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 
 const validHours: Record<LinkPurpose, number> = { invitation: 72, reset: 2 };
 
-/** Longer than the work behind it ever takes, so that the duration tells nothing. */
+/** Longer than the work ever takes, so that the duration reveals nothing. */
 const answerAfterMs = 500;
 
-/**
- * Mails a link for a new password, if there is such an account. The answer and its duration are the same
- * whether or not there is.
- */
+/** Emails a reset link if there is such an account. Response and duration are the same in both cases. */
 export async function requestReset(desk: Desk, email: string, address: string): Promise<void> {
   const { id, key, network } = await accountOf(desk, email, address);
   await takeAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
@@ -46,8 +43,8 @@ export async function requestReset(desk: Desk, email: string, address: string): 
 }
 
 /**
- * A new link; false for somebody who was made inactive. An older invitation ends with it. Older resets do not: else
- * whoever asks for somebody else's would end the one that they were just mailed.
+ * Creates a link; false for an inactive account. It replaces older invitations. Older reset links stay valid: otherwise a
+ * stranger's request would end the one just emailed.
  */
 export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose): Promise<boolean> {
   if (!(await lockActive(desk, staffId))) return false;
@@ -72,7 +69,7 @@ export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose
   return true;
 }
 
-/** A link that is written while somebody is made inactive would be there still when they come back. */
+/** A link created during deactivation would work again after reactivation. */
 async function lockActive({ db }: Desk, staffId: string): Promise<boolean> {
   const member = await db
     .selectFrom("staff")
@@ -89,7 +86,7 @@ export const mailStaffLink = job("mail-staff-link", mailLink);
 interface LinkMail {
   staffId: string;
   purpose: LinkPurpose;
-  /** The beginning of the hash of its token. Where there is none, it is the newest link. */
+  /** The first characters of the token's hash. Without it, the newest link. */
   link?: string;
 }
 
@@ -115,7 +112,7 @@ async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): 
       sql<string>`encode(substring(link.token_hash for 8), 'hex')`.as("beginning"),
     ])
     .executeTakeFirst();
-  // Used or replaced in the meantime.
+  // The link was used or replaced meanwhile.
   if (!row) return suppress(desk, mailIdOf({ staffId, purpose, ...(link === undefined ? {} : { link }) }));
   const language = choosing(desk.languages)();
   const template = {
@@ -137,14 +134,14 @@ async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): 
   });
 }
 
-/** Sets the password that a link was for. Whatever else let somebody in by this account ends. */
+/** Sets the password through a link, and ends all other access to the account. */
 export async function choosePassword(
   desk: Desk,
   token: string,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const attempt = await takeAttempt(desk, ["link_address", networkOf(address)]);
-  // Before the hashing, which costs more than anything that a stranger may ask for.
+  // Checked before hashing, the most expensive work that a stranger can request.
   await requireLink(desk, token);
   await giveAttemptBack(desk, attempt);
   await requireStrong(password);
@@ -183,7 +180,7 @@ async function spendLink({ db }: Desk, token: string): Promise<{ staff_id: strin
   return link;
 }
 
-/** What a link is sealed with. */
+/** The sealing context of a link. */
 export function staffLinkContext(staffId: string, purpose: string) {
   return ["staff link", staffId, purpose];
 }

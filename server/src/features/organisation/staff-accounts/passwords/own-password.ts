@@ -10,8 +10,8 @@ import { requireStrong } from "./password-strength.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /**
- * Asks for the present password once more, before what a stolen session or token must not do. The work is done only if it
- * is the password still when its transaction has begun.
+ * Requires the current password for actions that a stolen session or token must not perform. The work runs only if the password
+ * is unchanged when its transaction begins.
  */
 export async function withPassword<Result>(
   desk: Desk,
@@ -26,7 +26,7 @@ export async function withPassword<Result>(
   });
 }
 
-/** Whether somebody active still has this password. Until the transaction ends it is not changed. */
+/** Whether the active account still has this password hash. Locks it until the transaction ends. */
 export async function isStillPassword({ db }: Desk, id: string, passwordHash: string): Promise<boolean> {
   const member = await db
     .selectFrom("staff")
@@ -39,7 +39,7 @@ export async function isStillPassword({ db }: Desk, id: string, passwordHash: st
   return member !== undefined;
 }
 
-/** Sets one's own password. Whatever else lets somebody in by this account ends, but for what this was asked with. */
+/** Sets one's own password, and ends all other access to the account except the caller's. */
 export async function changePassword(
   desk: Desk,
   staff: StaffMember,
@@ -61,7 +61,7 @@ export async function changePassword(
   });
 }
 
-/** The hash of the password, if it is the right one. Nobody but who is signed in counts here. */
+/** The password's hash if the password is right. Only signed-in callers count towards this limit. */
 export async function rightPassword(
   desk: Desk,
   id: string,

@@ -6,5 +6,5 @@ export const NewPassword = Type.String({
   maxLength: maxPasswordLength,
   writeOnly: true,
 });
-/** What a stolen session or token does not know. */
+/** Proof that a stolen session or token cannot supply. */
 export const PresentPassword = Type.String({ minLength: 1, maxLength: maxPasswordLength, writeOnly: true });

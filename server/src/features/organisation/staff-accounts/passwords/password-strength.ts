@@ -1,8 +1,8 @@
 import { problem } from "../../../../problems.ts";
 
-/** From this score of zxcvbn on (a million guesses), a password withstands the attempts that the limits allow. */
+/** The minimum zxcvbn score (a million guesses) that withstands the attempts that the rate limits allow. */
 const leastScore = 2;
-/** What stands behind it makes a password no weaker, and costs time. */
+/** Characters beyond it do not weaken a password, and cost time. */
 const maxLength = 64;
 
 interface Checker {
@@ -10,14 +10,14 @@ interface Checker {
 }
 let checker: Promise<Checker> | undefined;
 
-/** Refuses a password that guessing programs try first: a common one, also repeated, a row of keys, a date. */
+/** Refuses passwords that attackers try first: common ones, also repeated, keyboard rows, dates. */
 export async function requireStrong(password: string): Promise<void> {
   checker ??= openChecker();
   const { score } = (await checker).check(password.slice(0, maxLength));
   if (score < leastScore) throw problem("password", "password.too_common");
 }
 
-/** Its dictionary takes 25 MB, so it is loaded with the first password that someone chooses. */
+/** The dictionary takes 25 MB, so it is loaded with the first password that someone chooses. */
 async function openChecker(): Promise<Checker> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),

@@ -21,8 +21,7 @@ test("where there is no password, none is right", async () => {
   assert.equal(await isPassword("", undefined), false);
 });
 
-// Node's few threads serve files and names as well, in the order of asking: whatever a burst put there at once
-// would have to be done before anything that is asked for later.
+// Node's thread pool also serves files and DNS, in order: a burst that filled it would delay every later request.
 test("a burst of sign-ins keeps nobody else waiting until it is over", async () => {
   await isPassword("a guess", null);
   const burst = 40;

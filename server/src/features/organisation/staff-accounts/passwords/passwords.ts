@@ -5,28 +5,28 @@ import { tooManyPasswordsAtOnce } from "../errors.ts";
 export const minPasswordLength = 12;
 export const maxPasswordLength = 200;
 
-// Argon2id (RFC 9106) at the strength that OWASP asks for: 19 MiB, two passes.
+// Argon2id (RFC 9106) at the strength that OWASP recommends: 19 MiB, two passes.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would take the processor from everybody who is signed in already; the others wait in line. */
+/** More would take CPU time from signed-in users; the others wait in line. */
 const maxAtOnce = 2;
-/** In each line, which is some seconds of waiting; whoever comes beyond it is better told at once. */
+/** Per line, some seconds of waiting; beyond it an immediate refusal is better. */
 const maxWaiting = 50;
 
-/** Who is known to have been here before is served before whoever may be anybody, and waits in a line of their own. */
+/** Known callers have their own line, served before strangers. */
 type Line = "known" | "strangers";
 const waiting: Record<Line, (() => void)[]> = { known: [], strangers: [] };
 let running = 0;
 
-/** For somebody who has shown already that they may choose a password. */
+/** For callers who have proved that they may choose a password. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn("known", () => hash(password, strength));
 }
 
-// Of a password that nobody knows: so that an unknown address takes as long as a known one.
+// The hash of a random password, so that an unknown address takes as long as a known one.
 const decoy = hashPassword(randomBytes(24).toString("base64"));
 
-/** Whether the password is the one behind the hash; without a hash it takes just as long, and is not. */
+/** Whether the password matches the hash; without a hash it takes equally long and returns false. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -33,8 +33,7 @@ const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>
 );
 
 /**
- * Which of these tokens and sessions (by their hashes) still let somebody in, and what that person may see by now:
- * for what goes on long after it was let in.
+ * The current scope of each of these tokens and sessions (by hash), undefined if revoked: for long-running work such as streams.
  */
 export async function stillIn(db: Database, hashes: Buffer[]): Promise<(hash: Buffer) => Scope | undefined> {
   const rows = await holdersOf(db, { hashes });

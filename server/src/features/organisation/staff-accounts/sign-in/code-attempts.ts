@@ -7,7 +7,7 @@ import { codeRefused, ofStaff } from "../events.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { countRefusedSignIn } from "./refused-sign-ins.ts";
 
-/** Whose code it is, and who shows it from where. */
+/** The account, the caller's address, and whether codes are enabled. */
 interface Showing {
   id: string;
   address: string;
@@ -16,8 +16,8 @@ interface Showing {
 
 const wrong = Symbol("wrong");
 /**
- * Does the work in the transaction that spends the code, if the account has codes. The password was right before. A wrong code
- * counts towards the limit, is written into the audit log, and the owner is mailed after a few.
+ * Runs the work in the transaction that uses up the code, if the account has codes. The password was checked before. A wrong code
+ * counts towards the limit and goes to the audit log; after several, the owner gets an email.
  */
 export async function withCode<Result>(
   desk: Desk,

@@ -13,10 +13,10 @@ import { withPassword } from "../passwords/own-password.ts";
 
 const issuer = "Sidedesk";
 const recoveryCodes = 10;
-/** A code of the step before and after is taken too: clocks differ, and people type slowly. */
+/** Accepts a code of the previous and next step: clocks differ, and people type slowly. */
 const window = 1;
 
-/** Begins with one-time codes (TOTP, RFC 6238): a secret that counts only once a code of it was shown back. */
+/** Creates a secret for one-time codes (TOTP, RFC 6238), which takes effect once a code confirms it. */
 export function beginCodes(
   desk: Desk,
   staff: StaffMember,
@@ -37,7 +37,7 @@ export function beginCodes(
   });
 }
 
-/** Turns them on with a first code, and gives the recovery codes, which are shown this once. */
+/** Enables them with a first code, and returns the recovery codes, which are shown only once. */
 export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Promise<string[]> {
   return inTransaction(desk, async (desk) => {
     const row = await codesOf(desk, staff.id);
@@ -61,7 +61,7 @@ export function removeCodes(desk: Desk, staff: StaffMember, password: string): P
   });
 }
 
-/** By an administrator, for whoever has lost what makes their codes. */
+/** By an administrator, for a person who lost their authenticator. */
 export function removeCodesOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await readPerson(desk, staffId);
@@ -79,7 +79,7 @@ async function forgetCodes({ db }: Desk, staffId: string): Promise<void> {
   await db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
 }
 
-/** Takes a code, or a recovery code, once; false if it is wrong or was used before. */
+/** Accepts a code or a recovery code once; false if it is wrong or was used before. */
 export async function spendCode(desk: Desk, staffId: string, code: string): Promise<boolean> {
   const row = await codesOf(desk, staffId);
   if (await spendTotp(desk, staffId, row, code)) return true;
@@ -108,7 +108,7 @@ async function spendTotp(
   return true;
 }
 
-/** Under the lock of the row, so that two sign-ins with one code cannot both pass. */
+/** Locks the row, so that two sign-ins with one code cannot both succeed. */
 function codesOf({ db }: Desk, staffId: string) {
   return db
     .selectFrom("staff")
@@ -140,7 +140,7 @@ function plain(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
 
-/** What the secret of one-time codes is sealed with. */
+/** The sealing context of the secret for one-time codes. */
 export function oneTimeCodeContext(staffId: string) {
   return ["one-time codes", staffId];
 }

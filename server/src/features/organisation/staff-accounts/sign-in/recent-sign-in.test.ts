@@ -36,7 +36,7 @@ async function signIn(who: { email: string; password: string }, code?: string): 
   return { cookie, "x-csrf-token": answer.body.data.csrf_token };
 }
 
-/** As if everybody had signed in long ago. */
+/** Makes every session's sign-in old. */
 const grownOld = () =>
   sql`update staff_sessions set confirmed_at = confirmed_at - interval '11 minutes'`.execute(world.desk.db);
 
@@ -45,7 +45,7 @@ const inSession = (headers: Signed, method: string, path: string, body?: unknown
 
 const required = "recent_authentication_required";
 
-// A change must stand in one of the two lists: whoever adds a route decides what a stolen session may do by it.
+// Each changing route must be in one of the two lists: adding one means deciding what a stolen session may do.
 const asking = `
   createBrand changeBrand deleteBrand createDepartment changeDepartment createKey changeKey rotateKey createWebhook
   changeWebhook rotateWebhookSecret invitePerson changePerson deletePerson endSessionsOf endSessionOf revokeAccessTokensOf
@@ -132,7 +132,7 @@ const valid: Record<string, string> = {
   url: "https://x.example",
 };
 
-/** One of the fields that the route asks for a recent sign-in for. */
+/** A field for which the route requires a recent sign-in. */
 function bodyOf({ recentSignIn, method }: DefinedRoute): Json {
   if (method === "GET" || method === "DELETE") return undefined;
   const [field] = recentSignIn === "always" ? [] : (recentSignIn?.forFields ?? []);
@@ -177,7 +177,7 @@ async function withCodes(person: { token: string; password: string }): Promise<T
   const { token, password } = person;
   const begun = await world.staff("POST", "/one-time-codes", { token, body: { password } });
   const totp = new TOTP({ secret: begun.body.data.secret });
-  // The step before, so that the code of now is still unused.
+  // The previous step, so that the current code is still unused.
   const code = totp.generate({ timestamp: Date.now() - 30_000 });
   const on = await world.staff("POST", "/one-time-codes/confirm", { token, body: { code } });
   assert.equal(on.status, 200, on.text);
@@ -200,7 +200,7 @@ test("with one-time codes, neither a session nor the password in the body is eno
   assert.equal((await remove()).status, 204);
 });
 
-/** The mails that are due, sent by the desk's own job. */
+/** Sends the due emails through the desk's own job. */
 async function noticesTo(email: string): Promise<string[]> {
   const { rows } = await sql<{ data: { to: string } }>`select data from jobs.job
     where name = ${mailSecurityNotice.name} and data ->> 'to' = ${email} order by created_on, id`.execute(

@@ -12,9 +12,9 @@ import { recentFor } from "./sessions.ts";
 const confirmationMethods = ["password", "one_time_code"] as const;
 
 /**
- * Refuses what a stolen session must not do, unless its owner signed in or confirmed a few minutes ago. A program with an access
- * token has no one to ask, so its token is enough. If the same request holds the password, that is enough for an account
- * without one-time codes.
+ * Refuses actions that a stolen session must not perform, unless the owner signed in or confirmed a few minutes ago. A program
+ * with an access token cannot ask anyone, so its token is enough. If the same request contains the password, that is enough for
+ * an account without one-time codes.
  */
 export function requireRecentSignIn({ session }: StaffMember, { hasPassword = false } = {}): void {
   if (!session || session.isRecent) return;
@@ -22,7 +22,7 @@ export function requireRecentSignIn({ session }: StaffMember, { hasPassword = fa
   throw recentSignInRequired(session.hasCodes ? confirmationMethods : ["password"]);
 }
 
-/** Confirms a session by the password, and by a one-time code if they are on. Returns until when that counts. */
+/** Confirms a session with the password, and a one-time code if enabled. Returns the end of that confirmation. */
 export async function confirmSignIn(
   desk: Desk,
   staff: StaffMember,

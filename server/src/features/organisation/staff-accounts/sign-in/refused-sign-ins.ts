@@ -17,7 +17,7 @@ export const RefusedSignIns = Closed(
 );
 export type RefusedSignIns = Static<typeof RefusedSignIns>;
 
-/** Strangers make these happen: they are counted by the day, and fill nothing. */
+/** Strangers cause these, so they are counted per day and cannot fill the table. */
 export async function countRefusedSignIn(
   { db }: Desk,
   staffId: string | null,
@@ -36,7 +36,7 @@ export async function countRefusedSignIn(
     .execute();
 }
 
-/** By day and account, the newest first. */
+/** By day and account, newest first. */
 export async function listRefusedSignIns({ db }: Desk, page: Page): Promise<Listed<RefusedSignIns>> {
   const all = db
     .selectFrom("refused_sign_ins as refused")

@@ -6,7 +6,7 @@ import { createWorld, type Json, type World } from "../../../../../test/world.ts
 import { createStaff } from "../admin.ts";
 import { type LinkPurpose, requestReset, sendLink } from "../passwords/account-links.ts";
 
-/** What lets somebody in ends with what it was for, and an administrator can end it. */
+/** Access ends with its cause, and an administrator can end it. */
 let world: World;
 before(async () => {
   world = await createWorld();
@@ -35,7 +35,7 @@ const entersBySession = async (headers: Record<string, string>) =>
 const entersByToken = async (token: string) =>
   (await world.ask("GET", "/api/v1/staff/me", { token })).status === 200;
 
-/** A link as its mail has it. */
+/** A link as in its email. */
 async function link(staffId: string, purpose: LinkPurpose): Promise<string> {
   await sendLink(world.desk, staffId, purpose);
   const token = `link-${staffId}-${purpose}`;

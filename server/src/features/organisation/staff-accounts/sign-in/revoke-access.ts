@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Desk } from "../../../core/desk.ts";
 
-/** The hash of the session or the access token that a request came by. */
+/** The hash of the request's session or access token. */
 export type KeyHash = Buffer | null;
 
 /**
- * Ends every session and access token of somebody, but for the one at hand. Links end by themselves with the password and
- * the address that they were made for, and so does everything with `active` (end_what_let_staff_in).
+ * Ends a person's sessions and access tokens except the current one. Links become invalid when the password or address changes,
+ * and a trigger on `active` (end_what_let_staff_in) ends everything.
  */
 export async function endAccess(desk: Desk, staffId: string, atHand: KeyHash = null): Promise<void> {
   await endSessions(desk, staffId, atHand);

@@ -15,12 +15,12 @@ import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../e
 import { memberColumns, memberOf } from "../member.ts";
 import { endSessions, type KeyHash } from "./revoke-access.ts";
 
-/** A session ends when it was not used for so long, and at the latest so long after it began. */
+/** A session expires after this idle time, and at the latest this long after it began. */
 export const idleEnd = "12 hours";
 export const absoluteDays = 14;
 export const absoluteEnd = `${absoluteDays} days`;
 export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
-/** A sign-in or a confirmation counts as recent for so long. */
+/** How long a sign-in or confirmation counts as recent. */
 export const recentFor = "10 minutes";
 
 const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
@@ -52,8 +52,8 @@ export async function enterBySession(
 }
 
 /**
- * What a page must send in X-CSRF-Token. Another site's page makes the browser send the cookie, but it can
- * neither read the cookie nor ask for this.
+ * The value that a page must send in X-CSRF-Token. Another site's page can make the browser send the cookie, but it can neither
+ * read the cookie nor request this value.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return createHash("sha256").update(`csrf ${sessionToken}`).digest("base64url");
@@ -96,7 +96,7 @@ export async function listSessions(
   }));
 }
 
-/** From the answer on, no process takes the session any more. */
+/** Once this returns, no process accepts the session. */
 export function endSession(
   desk: Desk,
   by: StaffMember,
@@ -113,7 +113,7 @@ export function endSession(
   });
 }
 
-/** All of one's own but the one at hand. */
+/** Ends one's own sessions except the current one. */
 export function endOtherSessions(desk: Desk, staff: StaffMember, atHand: KeyHash): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await endSessions(desk, staff.id, atHand);

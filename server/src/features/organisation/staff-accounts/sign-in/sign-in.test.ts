@@ -44,7 +44,7 @@ async function forgetAttempts() {
   await sql`delete from address_uses`.execute(world.desk.db);
 }
 
-/** What the job would mail, without waiting for it. */
+/** The job's email, without waiting for the job. */
 async function mailed(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
   const sent: Mail[] = [];
   const mailer = keeping(sent);
@@ -69,7 +69,7 @@ test("over https signing in sets a __Host- cookie that only this host and no scr
   const { headers } = await anonymous("GET", "/me");
   const kept = ["strict-transport-security", "cross-origin-opener-policy"].map((name) => headers.get(name));
   assert.deepEqual(kept, ["max-age=31536000", "same-origin"]);
-  // A neighbour on the same domain can set a cookie without the prefix, and with it a session of its own.
+  // A neighbour on the same domain can set a cookie without the prefix, and so plant a session of its own.
   const planted = cookie.replace("__Host-", "");
   assert.equal((await anonymous("GET", "/me", undefined, { cookie: planted })).status, 401);
 });

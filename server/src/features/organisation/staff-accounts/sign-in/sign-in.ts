@@ -24,8 +24,8 @@ export interface Caller {
 }
 
 /**
- * Signs in by email address and password, and by a one-time code where that is set up. Which of the first two
- * was wrong is not said, and takes equally long.
+ * Signs in with email address and password, and a one-time code if enabled. The response and its duration do not reveal which of
+ * the first two was wrong.
  */
 export async function signIn(
   desk: Desk,
@@ -40,7 +40,7 @@ export async function signIn(
   if (id === null || password_hash === null || !isRight) throw await refused(desk, account, caller);
   const showing = { id, address: caller.address, hasCodes: account.has_codes };
   return withCode(desk, showing, code, async (desk) => {
-    // It may have been changed while this one waited in line; sessions by the old one have ended by then.
+    // The password may have changed while this request waited in line; sessions with the old one have ended by then.
     if (!(await isStillPassword(desk, id, password_hash))) throw wrongPassword();
     await giveAttemptBack(desk, attempt);
     await forgetAttempts(desk, ofNetwork(account));
@@ -51,7 +51,7 @@ export async function signIn(
   });
 }
 
-/** Whoever signed in from here before is not kept out by what strangers try elsewhere. */
+/** Strangers' attempts elsewhere do not lock out an owner on a known network. */
 function countedOf(account: Account): Counted[] {
   const counted: Counted[] = [["sign_in_address", account.network], ofNetwork(account)];
   return account.is_known_network ? counted : [...counted, ["sign_in_strangers", account.key]];

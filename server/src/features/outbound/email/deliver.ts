@@ -8,24 +8,23 @@ import type { JobTools } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
 import type { Due } from "./queue-email.ts";
 
-/** Which mail this is; its id and its recipient are the mail's own. */
+/** The subject of an email; its id and recipient are in the email itself. */
 type About = Pick<Due, "occasion" | "brandId" | "ticketId" | "reportId" | "chatId">;
 
-// A worker that was killed leaves its mail to another one after this long.
+// Another worker takes over a killed worker's email after this long.
 const leaseSeconds = 20;
 const renewedEveryMs = 5_000;
 const lookEveryMs = 500;
 
 /**
- * Sends a mail, as exactly once as SMTP allows. In this order, each step committed before the next:
+ * Sends an email, as close to exactly once as SMTP allows. The steps commit in this order:
  *
- * 1. The row of the log is leased. One that was sent already is not sent again, however often its job runs; one that
- *    somebody else has leased is waited for.
- * 2. The mail is handed over. The lease is renewed meanwhile, so that it ends with its worker and not before.
- * 3. What the server answered is written down.
+ * 1. Lease the row of the log. A row that was already sent is skipped, however often its job runs; a row that another worker
+ * leases is waited for. 2. Hand the email to the server, renewing the lease meanwhile, so that it ends only with its worker. 3.
+ * Store the server's response.
  *
- * So nothing is lost: until step 3 the job is there. What is left is a worker that is killed between the server's 250 and the
- * commit of step 3: the mail goes again then, under the same Message-ID, by which mail programs know it.
+ * Nothing is lost, because the job exists until step 3. One case remains: a worker killed between the server's 250 and the commit
+ * of step 3. The email is then sent again with the same Message-ID, which email programs recognise.
  */
 export async function sendEmail({ desk, mailer }: JobTools, about: About, mail: Mail): Promise<void> {
   const lease = await leased(desk, about, mail);
@@ -49,7 +48,7 @@ interface Lease {
   tries: number;
 }
 
-/** Undefined where the mail was sent already. */
+/** Undefined if the email was already sent. */
 async function leased(desk: Desk, about: About, mail: Mail): Promise<Lease | undefined> {
   for (;;) {
     const lease = await tryLease(desk, about, mail);
@@ -86,7 +85,7 @@ async function renew({ db }: Desk, { id }: Lease): Promise<void> {
     .execute();
 }
 
-/** What the same person was mailed of the same ticket, and what they mailed, so that their mail program shows it all as one. */
+/** Earlier emails to and from this person about the ticket, for References, so that their email program shows one thread. */
 async function conversationBefore({ db }: Desk, { brandId, ticketId }: About, { to, id }: Mail) {
   if (ticketId === undefined) return [];
   const { rows } = await sql<{ message_id: string }>`
@@ -115,7 +114,7 @@ async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: Se
     .execute();
 }
 
-/** It is tried again until its job is given up. */
+/** The email is retried until its job gives up. */
 async function noteFailure({ db }: Desk, { id, tries }: Lease, mail: Mail, error: unknown): Promise<void> {
   const isOver = error instanceof Hopeless || tries >= maxRuns;
   await db
@@ -134,7 +133,7 @@ function reasonOf(error: unknown): string {
   return response ?? (cause === undefined ? message : reasonOf(cause));
 }
 
-/** A server may quote what it does not like of a mail, and that may be a link with its token, or the address for answers. */
+/** A server may quote the email in its response, including a link with a token or the reply address. */
 function withoutSecrets(response: string, { text, replyTo }: Mail): string {
   const secrets = `${text} ${replyTo ?? ""}`;
   return response.replace(/[\w-]{20,}/g, (word) => (secrets.includes(word) ? "…" : word));

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "s
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { LoggedMail } from "./logged-email.ts";
 
-/** How the server treats the first try of a mail; the next one it takes. */
+/** The server's reaction to an email's first attempt; it accepts the next one. */
 const faults = ["none", "greylists", "drops", "stalls", "refuses for now", "refuses for good"] as const;
 type Fault = (typeof faults)[number];
 const rounds = 2;
@@ -56,7 +56,7 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession, do
   const to = session.envelope.rcptTo[0]?.address ?? "";
   const fault: Fault = (tried.get(to) ?? 0) > 1 ? "none" : faultOf(to);
   if (fault === "refuses for now") return done(refusal(452, "4.3.1 Out of space"));
-  // Neither is answered: the connection is gone, or the worker is.
+  // No response: the connection is gone, or the worker is.
   if (fault === "drops") return void closeAll();
   if (fault === "stalls") return void (await restartWorker());
   taken.push({ to, messageId: /^message-id:\s*<(.+)>/im.exec(raw)?.[1] ?? "" });

@@ -7,16 +7,16 @@ interface Framed {
   /** BCP 47. */
   language: string;
   look: Look;
-  /** HTML that has passed the wall, or was made of text here. */
+  /** Sanitized HTML, or HTML made from text here. */
   content: string;
-  /** Below it, as text. */
+  /** Below the content, as plain text. */
   footer: string;
 }
 
 /**
- * The document of every mail: the brand's name in its colour (the logo stands for the name where it is shown), what is said,
- * and the small print. It needs no image and no font, and says that it can be dark: what a mail program darkens by itself it
- * often darkens wrongly.
+ * The document of every email: the brand's name in its color (or the logo, if images are shown), the content and the footer. It
+ * needs no images or fonts. It declares dark mode support, because email programs that darken emails themselves often get it
+ * wrong.
  */
 export function framed({ language, look, content, footer }: Framed): string {
   const color = look.mail_color ?? plainColor;

@@ -7,8 +7,8 @@ import { forEachIsolated } from "../../core/for-each-isolated.ts";
 const batchSize = 500;
 
 /**
- * Deletes the files of mails that no log lists any longer, because the client was erased or a retention ended. A mail has its row
- * in a log before it has a file, and the log names the file once it is written.
+ * Deletes outbox files that no log lists, because the client was erased or their retention ended. An email has its row in a log
+ * before its file, and the log names the file once it is written.
  */
 export const sweepOutbox = job("sweep-outbox", sweep, { cron: "27 * * * *" });
 
@@ -21,7 +21,7 @@ async function sweep({ desk, outboxFolder, stopping }: JobTools): Promise<void> 
   }
 }
 
-/** The names of files that neither the log of mails nor a campaign's recipients list. */
+/** The names of files that neither the email log nor a campaign's recipients list. */
 async function unlistedOf({ db }: Desk, files: OutboxFile[]): Promise<string[]> {
   const names = files.map(({ name }) => name);
   const ids = files.map(({ mailId }) => mailId);

@@ -2,7 +2,7 @@ import { escaped, withLinks } from "../../../infrastructure/mail/html.ts";
 import { sanitizeRendered } from "../../core/markdown/sanitize.ts";
 import type { Piece } from "../../core/placeholders/values.ts";
 
-/** A link that is shown as well: whoever does not trust a button sees where it leads. */
+/** A link that also shows its URL, for readers who distrust buttons. */
 export function linkPiece(url: string, label: string): Piece {
   const shown = escaped(url);
   return {
@@ -13,7 +13,7 @@ export function linkPiece(url: string, label: string): Piece {
   };
 }
 
-/** What somebody wrote, beside what it was rendered to. */
+/** A message as text and HTML. */
 export function messagePiece(message: { body: string; body_html: string }): Piece {
   const text = message.body.trim();
   return { text, html: sanitizeRendered(message.body_html), inline: withLinks(text) };

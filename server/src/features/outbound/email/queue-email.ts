@@ -5,9 +5,9 @@ import { newId } from "../../core/values/ids.ts";
 export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail that is to leave: why, and what it belongs to. */
+/** An email to send: its kind and what it belongs to. */
 export interface Due {
-  /** The `id` of the mail. */
+  /** The email's `id`. */
   mailId: string;
   occasion: string;
   brandId: number | null;
@@ -17,12 +17,12 @@ export interface Due {
   chatId?: string | undefined;
 }
 
-/** Writes it into the log, in the transaction of what it is about. */
+/** Adds the email to the log, in the transaction of its cause. */
 export async function queueEmail(desk: Desk, due: Due): Promise<void> {
   await noteAllDue(desk, [due]);
 }
 
-/** The same for many; gives back those mails that were not in it yet. */
+/** The same for many; returns the ids that were new. */
 export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set<string>> {
   if (all.length === 0) return new Set();
   const rows = await db
@@ -45,7 +45,7 @@ export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set
   return new Set(rows.map(({ mail_id }) => mail_id));
 }
 
-/** It is not to be sent any more: what it would say is no longer true, or nobody wants it. */
+/** Cancels an email that is outdated or unwanted. */
 export async function suppress({ db }: Desk, mailId: string): Promise<void> {
   await db
     .updateTable("mails")

@@ -6,13 +6,13 @@ import type { Values } from "../../core/placeholders/values.ts";
 import { framed } from "./frame.ts";
 import type { Look } from "./style.ts";
 
-/** What a mail says: one line, and Markdown, both with `{{placeholders}}`. */
+/** An email's template: a one-line subject and a Markdown body, both with `{{placeholders}}`. */
 export interface Template {
   subject: string;
   body: string;
 }
 
-/** What fills it, and what stands below it, whatever the template says. */
+/** The values of a template, and the footer that follows any template. */
 export interface Contents {
   language: Language;
   look: Look;
@@ -20,11 +20,11 @@ export interface Contents {
   footer: string[];
 }
 
-/** One template as the subject, the text and the HTML of a mail. */
+/** Renders a template to the subject, text and HTML of an email. */
 export function renderEmail(template: Template, { language, look, values, footer }: Contents) {
   const below = [...footer, look.name].join("\n\n");
   const names = Object.keys(values).map((name) => [name, templateName(name as Placeholder)] as const);
-  // The desk's own sentences, and templates of earlier versions, have the names of values in single braces.
+  // The desk's own messages, and templates from earlier versions, have names in single braces.
   const former = Object.fromEntries(names);
   const [subject, body] = [template.subject, template.body].map((text) => inPresentDialect(text, former));
   const filling = Object.fromEntries(names.map(([name, written]) => [written, values[name]]));

@@ -9,7 +9,7 @@ export const mailsRetained: RetentionRule = {
   time: "created_at",
 };
 
-/** Of what belongs to no brand, no brand says it. */
+/** Emails without a brand have no brand's retention setting. */
 export async function forgetMailsOfDesk(db: Database): Promise<void> {
   await sql`delete from mails where brand_id is null and created_at < now() - interval '90 days'`.execute(db);
 }

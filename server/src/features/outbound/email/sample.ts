@@ -9,7 +9,7 @@ import type { Look } from "./style.ts";
 
 const sampleNumber = "48210573966120";
 
-/** A template as a mail that nobody was ever to get. */
+/** A template filled with sample values. */
 export function sampleLetter({ addresses }: Desk, template: Template, language: Language, look: Look) {
   const answer = say(language, "mails.sample_answer");
   const message = messagePiece({ body: answer, body_html: renderMarkdown(answer) });

@@ -1,6 +1,6 @@
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 
-/** How the mails of a brand look, and who sends them. */
+/** The appearance of a brand's emails, and their sender. */
 export const lookColumns = [
   "brands.name",
   "brands.locale",
@@ -12,7 +12,7 @@ export const lookColumns = [
 
 export type Look = Omit<Selected<"brands", typeof lookColumns>, "locale">;
 
-/** What belongs to no brand. */
+/** For emails without a brand. */
 export const lookOfDesk: Look = {
   name: "Sidedesk",
   mail_from: null,
@@ -21,7 +21,7 @@ export const lookOfDesk: Look = {
   mail_logo_url: null,
 };
 
-/** The head of a mail that belongs to a conversation with somebody. */
+/** The sender of an email that belongs to a conversation. */
 export function senderOf({ name, mail_from, mail_reply_to }: Look) {
   return { from: { name, address: mail_from }, replyTo: mail_reply_to };
 }

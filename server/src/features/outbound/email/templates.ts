@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import { type EmailKind, templateName } from "../../core/email-kind.ts";
 import type { Template } from "./render.ts";
 
-/** What a mail of a brand says: its own words, else the desk's. */
+/** A brand's template: its own text, else the desk's default. */
 export async function templateOf(
   desk: Desk,
   brandId: number,
@@ -20,13 +20,13 @@ export async function templateOf(
   return own ?? usualTemplate(language, occasion);
 }
 
-/** The desk's own words, with the placeholders as a brand writes them. */
+/** The desk's default text, with placeholders as brands write them. */
 export function usualTemplate(language: Language, { subject, body, placeholders }: EmailKind): Template {
   const written = Object.fromEntries(placeholders.map((name) => [name, `{{${templateName(name)}}}`]));
   return { subject: say(language, subject, written), body: say(language, body, written) };
 }
 
-/** Whose words a brand can change, of all features. */
+/** The email kinds of all features, whose text a brand can change. */
 export function emailKindsOf({ features }: Desk): EmailKind[] {
   return features.flatMap(({ emails = [] }) => emails);
 }

@@ -12,15 +12,15 @@ import { emailKindsOf, templateOf } from "./templates.ts";
 export const testEmailKind = "test";
 export const testId = (id: string) => `test.${id}`;
 
-/** What a test mail says. */
+/** The content of a test email. */
 export interface WhichTest {
-  /** Without one, nothing but that it came. */
+  /** Without one, it is a plain delivery test. */
   occasion?: string;
-  /** Without one, the brand's. */
+  /** Defaults to the brand's language. */
   language?: string;
 }
 
-/** Sends the test mail of a row of the log. */
+/** Sends the test email of a row in the log. */
 export const mailTest = job("mail-test", sendTest);
 
 async function sendTest(tools: JobTools, { id, ...which }: { id: string } & WhichTest): Promise<void> {

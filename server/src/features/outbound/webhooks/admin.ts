@@ -24,7 +24,7 @@ import {
   type WebhookRow,
 } from "./webhook.ts";
 
-/** Each is looked at whenever something is to be sent. */
+/** Each event checks all of them. */
 const maxPerBrand = 20;
 
 const url = Type.String({
@@ -69,7 +69,7 @@ export const GraceOfSecret = Type.Integer({
     "How long the old secret signs as well, so that whoever verifies can change over; 30 days at most.",
 });
 
-/** The secret is shown this once; it is kept sealed. */
+/** The secret is shown only once; it is stored sealed. */
 export interface WebhookWithSecret {
   webhook: WebhookRecord;
   secret: string;
@@ -89,7 +89,7 @@ export async function listWebhooks(
   return pageOf(all, page);
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` come from schema validation; all are thrown together. */
 export function createWebhook(
   desk: Desk,
   by: Actor,
@@ -138,7 +138,7 @@ export function changeWebhook(
   });
 }
 
-/** With all that was to be sent to it, and the log of what was. */
+/** Includes its pending deliveries and its log. */
 export function deleteWebhook(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
@@ -151,7 +151,7 @@ export function deleteWebhook(desk: Desk, by: Actor, id: string): Promise<void> 
   });
 }
 
-/** Gives it a new secret. Both sign until the grace is over; of an earlier rotation nothing is left. */
+/** Gives it a new secret. Both sign until the grace ends; an even older secret is dropped. */
 export function rotateSecret(
   desk: Desk,
   by: Actor,
@@ -180,7 +180,7 @@ export function rotateSecret(
   });
 }
 
-/** For whoever changes it, or sends something to it. What happens meanwhile is written for it all the same. */
+/** Locks a webhook for a change or a manual delivery. Concurrent events can still insert deliveries. */
 export async function lockWebhook({ db }: Desk, id: string): Promise<WebhookRow> {
   const webhook = await db
     .selectFrom("webhooks")
@@ -192,19 +192,19 @@ export async function lockWebhook({ db }: Desk, id: string): Promise<WebhookRow>
   return webhook;
 }
 
-/** Of a URL what may be told to everybody who reads a log or a mail. */
+/** The part of a URL that is safe in logs and emails. */
 export function originOf(url: string): string {
   return new URL(url).origin;
 }
 
 function checkUrl(url: string, problems: Problems): void {
   if (problems.has("url")) return;
-  // What is no URL at all is told already, be it by its whole body being none.
+  // An invalid URL is already reported, even if the whole body is invalid.
   const { username, password } = URL.parse(url) ?? { username: "", password: "" };
   if (username !== "" || password !== "") problems.add("url", "webhook.no_password");
 }
 
-/** Holds the brand, so that no two are the last that there is room for. */
+/** Locks the brand, so that two concurrent requests cannot exceed the limit. */
 async function checkBrand({ db }: Desk, id: number, problems: Problems): Promise<void> {
   if (problems.has("brand_id")) return;
   const brand = await db

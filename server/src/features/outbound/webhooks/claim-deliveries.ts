@@ -2,42 +2,42 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { EventType } from "./event-types.ts";
 
-/** Which delivery it is: every table of a brand leads its keys with the brand. */
+/** A delivery's key: keys of a brand's tables begin with the brand. */
 export interface DeliveryKey {
   brand_id: number;
   webhook_id: string;
   id: string;
 }
 
-/** A delivery that is this worker's to try, with all that it takes. */
+/** A claimed delivery, with everything needed to send it. */
 export interface Claimed extends DeliveryKey {
   type: EventType;
   data: unknown;
   happened_at: string;
   url: string;
   sealed_secret: string;
-  /** While both sign. */
+  /** Set while both secrets sign. */
   sealed_old_secret: string | null;
 }
 
-/** One that is slow or dead keeps as many connections busy, and no others'. */
+/** A slow or dead webhook uses at most this many connections. */
 const maxInFlightPerWebhook = 8;
 
-/** How long a claim holds that its worker does not renew: what a killed one leaves behind is tried by another then. */
+/** How long a claim lasts without a renewal; after that another worker retries a killed worker's delivery. */
 const claimSeconds = 6;
 export const renewEveryMs = 2_000;
 
-// Of what is due, some waits for an earlier event of its ticket.
+// Some due deliveries wait for an earlier event of their ticket.
 const lookedAtPerSlot = 4;
-// An event whose predecessor is being tried comes back when that is done, or else a little later.
+// An event whose predecessor is in flight returns when that ends, or else after this time.
 const behindTriedSeconds = 1;
 
 /**
- * Claims what is due, of each webhook no more than it has room for. Of a ticket's events only the first that is still to
- * arrive is taken: the others are put off until that one is due again. So their order holds whatever else happens, and
- * what waits behind a dead receiver is looked at once for each of its tries.
- * @param inFlight How many are being tried already, by webhook.
- * @param room How many more there is room for in all.
+ * Claims due deliveries, per webhook no more than its free slots. Only a ticket's first undelivered event is claimed; the others
+ * are postponed until that one is due again. This keeps their order in every case, and a dead receiver's backlog is checked once
+ * per attempt.
+ * @param inFlight The number of attempts in flight, by webhook.
+ * @param room The free slots in total.
  */
 export async function claimDue(
   db: Database,
@@ -92,13 +92,13 @@ export async function claimDue(
   return { claimed, putOff: rows.length - claimed.length };
 }
 
-/** All that this worker is trying stays its own. */
+/** Renews all claims of this worker. */
 export async function renewClaims(db: Database, worker: string): Promise<void> {
   await sql`update webhook_deliveries set next_try_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
     where worker = ${worker}`.execute(db);
 }
 
-/** Gives back what was not tried to its end: it is due at once, for anybody. */
+/** Releases an unfinished delivery; any worker may take it at once. */
 export async function giveBack(
   db: Database,
   worker: string,

@@ -7,18 +7,18 @@ import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
 
-/** The deliveries of a process, until they are told to stop. */
+/** The delivery loop of a process. */
 export interface Deliveries {
-  /** Begins no try any more, and waits for those that run; what is not done in time is given back, for another to do. */
+  /** Starts no new attempts and waits for running ones. Attempts that exceed the time are released to other workers. */
   stop(withinMs: number): Promise<void>;
 }
 
-// What is new is told of; this is for what is to be tried again, and for what nobody told of.
+// Notifications announce new deliveries; this interval is for retries and missed notifications.
 const lookEveryMs = 1_000;
 const maxInFlight = 64;
 const maxKeptBytes = 64 * 1024;
 
-/** Sends what is due to the webhooks, from now on. Any number of processes may do so on one database. */
+/** Starts sending due deliveries. Any number of processes may do so on one database. */
 export function deliverWebhooks(desk: Desk, onError: (error: Error) => void): Deliveries {
   return new Deliverer(desk, onError);
 }
@@ -27,7 +27,7 @@ class Deliverer implements Deliveries {
   readonly #desk: Desk;
   readonly #onError: (error: Error) => void;
   readonly #worker = newId();
-  /** By webhook, and their tries. */
+  /** The counts in flight by webhook, and the attempts themselves. */
   readonly #inFlight = new Map<string, number>();
   readonly #tries = new Map<string, Promise<void>>();
   readonly #giveUp = new AbortController();
@@ -40,7 +40,7 @@ class Deliverer implements Deliveries {
     this.#desk = desk;
     this.#onError = onError;
     desk.notifications.listen(newsChannel, (about) => {
-      // What is named is for pages alone.
+      // A named notification is for pages only.
       if (about.length === 0) this.#look();
     });
     this.#timers = [
@@ -63,7 +63,7 @@ class Deliverer implements Deliveries {
     clearInterval(renewing);
   }
 
-  /** One look at a time; whoever asks meanwhile is looked for once more. */
+  /** One run at a time; a call during a run causes one more. */
   #look(): void {
     this.#looksAgain = true;
     if (this.#isLooking || this.#isStopped) return;
@@ -89,7 +89,7 @@ class Deliverer implements Deliveries {
 
   #begin(claimed: Claimed): void {
     const key = `${claimed.webhook_id} ${claimed.id}`;
-    // Claimed again by the same worker, whose clock stood still for longer than a claim holds.
+    // The same worker claimed it again, because its process stalled for longer than a claim lasts.
     if (this.#tries.has(key)) return;
     this.#count(claimed.webhook_id, 1);
     const trying = this.#try(claimed)
@@ -120,7 +120,7 @@ class Deliverer implements Deliveries {
   }
 }
 
-/** Undefined where it was given up. */
+/** Undefined if the attempt was aborted. */
 async function send(desk: Desk, claimed: Claimed, signal: AbortSignal): Promise<MadeTry | undefined> {
   const at = new Date();
   const begun = { sent_at: at.toISOString(), url: claimed.url };
@@ -133,7 +133,7 @@ async function send(desk: Desk, claimed: Claimed, signal: AbortSignal): Promise<
       ...signedHeaders({ id: claimed.id, body, at }, await secretsOf(desk, claimed)),
     };
   } catch (error) {
-    // Its key has left the ring. It is tried again, as it may come back.
+    // Its key is no longer in the keyring. It is retried, because the key may return.
     return {
       ...begun,
       ...unanswered("secret_lost", (error as Error).message),
@@ -157,7 +157,7 @@ async function send(desk: Desk, claimed: Claimed, signal: AbortSignal): Promise<
     ...sent,
     status: outcome.status,
     response_headers: Object.entries(outcome.headers),
-    // PostgreSQL keeps every character but this one.
+    // The only character that PostgreSQL cannot store.
     response_body: outcome.body.toString("utf8").replaceAll("\0", ""),
     response_is_cut: outcome.isCut,
     failure: null,
@@ -176,7 +176,7 @@ function unanswered(failure: string, detail: string) {
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 function secretsOf({ keyring }: Desk, claimed: Claimed): Promise<string[]> {
   const { brand_id, webhook_id, sealed_secret, sealed_old_secret } = claimed;
   const sealed = [sealed_secret, ...(sealed_old_secret === null ? [] : [sealed_old_secret])];

@@ -77,7 +77,7 @@ export interface DeliveryFilter {
   to?: string;
 }
 
-/** Of a webhook, the newest first. */
+/** A webhook's deliveries, newest first. */
 export async function listDeliveries(
   desk: Desk,
   webhookId: string,
@@ -175,7 +175,7 @@ function fitting(
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
-/** As they are kept: pairs, in their order. */
+/** The stored headers: pairs, in their order. */
 function headersOf(pairs: HeaderPair[]): Static<typeof Header>[] {
   return pairs.map(([name, value]) => ({ name, value }));
 }

@@ -1,4 +1,7 @@
-/** What a webhook can be told, by the names of the Standard Webhooks specification. Of tickets, one after the other. */
+/**
+ * Event types that a webhook can subscribe to, named as in the Standard Webhooks specification. Events of one ticket arrive in
+ * order.
+ */
 export const ticketEvents = [
   "ticket.created",
   "ticket.replied",
@@ -14,7 +17,7 @@ export const ticketEvents = [
 ] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
-/** All that a webhook can ask to be told. */
+/** All event types that a webhook can subscribe to. */
 export const chosenEvents = [
   ...ticketEvents,
   "report.received",
@@ -25,7 +28,7 @@ export const chosenEvents = [
 ] as const;
 export type ChosenEvent = (typeof chosenEvents)[number];
 
-/** Sent when an administrator asks for it, whatever the webhook is told otherwise. */
+/** Sent when an administrator requests it, whatever the webhook subscribes to. */
 export const testEvent = "webhook.test";
 
 /** Sent to the one webhook that a trigger names. */
@@ -37,7 +40,7 @@ export type EventType = (typeof eventTypes)[number];
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why the desk switched a webhook off: it answered 410, or took nothing for days. */
+/** Why the desk disabled a webhook: it answered 410, or failed for days. */
 export const switchedOffFor = ["gone", "failing"] as const;
 export type SwitchedOff = (typeof switchedOffFor)[number];
 
@@ -47,7 +50,7 @@ export interface Told {
   data: unknown;
 }
 
-/** What is sent, and signed: to the letter the same with each try. */
+/** The signed body; identical in each attempt. */
 export function payloadOf({ type, happened_at, data }: Told): string {
   return JSON.stringify({ type, timestamp: happened_at, data });
 }

@@ -3,7 +3,7 @@ import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import type { EventType, SwitchedOff } from "./event-types.ts";
 
-/** Of its URL the log keeps where it leads, and no path: that may be a secret, and what stands in the log stays. */
+/** The audit log stores the URL's origin only: the path may be a secret, and log entries stay. */
 interface To {
   origin: string;
 }

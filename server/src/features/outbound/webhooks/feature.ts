@@ -43,7 +43,7 @@ export const webhooks = feature({
   },
   tables: {
     webhooks: { brand: "goes" },
-    // What is still to be told of a merged ticket is told, in its order.
+    // A merged ticket's pending deliveries are still sent, in order.
     webhook_deliveries: { ticket: "moves", brand: "goes" },
     webhook_tries: { brand: "goes" },
   },

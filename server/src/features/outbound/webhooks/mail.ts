@@ -22,7 +22,7 @@ interface ToAdmin extends OfWebhook {
 
 const occasion = "webhook_off";
 
-/** One switched-off webhook becomes a job for each administrator, so that one that is refused holds up no other. */
+/** Queues one job per administrator for a disabled webhook, so that one rejected email does not block the others. */
 export const mailWebhookOff = job("mail-webhook-off", shareOut);
 
 function shareOut({ desk }: JobTools, webhook: OfWebhook): Promise<void> {
@@ -46,7 +46,7 @@ export const mailWebhookOffToAdmin = job("mail-webhook-off-to-admin", mailOne);
 async function mailOne(tools: JobTools, { staffId, mailId, ...webhook }: ToAdmin): Promise<void> {
   const { desk } = tools;
   const off = await findOff(desk, webhook, staffId);
-  // Switched on again, or deleted, or no administrator any more.
+  // The webhook was enabled again or deleted, or the person is no longer an administrator.
   if (!off) return suppress(desk, mailId);
   const language = choosing(desk.languages)();
   const template = {

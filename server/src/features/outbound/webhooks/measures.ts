@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseGauge } from "../../core/feature.ts";
 
-/** Of each webhook that is on, the delivery that could be made first: an index has it, however many wait. */
+/** The earliest due delivery of each enabled webhook; an index supplies it at any backlog. */
 const oldestDue = sql`webhooks cross join lateral (
   select next_try_at from webhook_deliveries
   where brand_id = webhooks.brand_id and webhook_id = webhooks.id and state = 'waiting'

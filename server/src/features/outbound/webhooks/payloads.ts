@@ -26,7 +26,7 @@ const ticket = (more: TProperties = {}) =>
     ...more,
   });
 
-// A confidential type sends its reference and its type alone.
+// A confidential type sends only its reference and type.
 const report = (more: TProperties = {}) =>
   Closed({
     reference: Type.String(),
@@ -85,7 +85,7 @@ const dataOf: Record<EventType, TObject> = {
   "webhook.test": Closed({}),
 };
 
-/** The body of each event that webhooks are sent, by its type. Each is a component such as `TicketCreatedEvent`. */
+/** The body schema of each webhook event, by type. Each is a component such as `TicketCreatedEvent`. */
 export const eventPayloads: readonly (readonly [EventType, TObject])[] = eventTypes.map((type) => [
   type,
   Closed({ type: Choice([type]), timestamp: Instant, data: dataOf[type] }, { $id: payloadName(type) }),

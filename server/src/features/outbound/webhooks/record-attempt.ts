@@ -11,7 +11,7 @@ import { ofWebhook, webhookSwitchedOff } from "./events.ts";
 import { mailWebhookOff } from "./mail.ts";
 import { secondsUntilNextTry } from "./retry-schedule.ts";
 
-/** A try, as the log keeps it. */
+/** An attempt, as the log stores it. */
 export interface MadeTry {
   sent_at: string;
   took_ms: number;
@@ -25,10 +25,10 @@ export interface MadeTry {
   detail: string | null;
 }
 
-/** How long nothing may arrive before a webhook is switched off. */
+/** How many days of failures disable a webhook. */
 const patienceDays = 5;
 
-/** Writes down what became of a try, and what follows; nothing of a delivery that goes with its client or its webhook. */
+/** Stores an attempt's result and its consequences; nothing if the delivery was deleted with its client or webhook. */
 export async function finishTry(desk: Desk, worker: string, claimed: Claimed, made: MadeTry): Promise<void> {
   const { status } = made;
   const hasArrived = status !== null && status >= 200 && status < 300;
@@ -39,7 +39,7 @@ export async function finishTry(desk: Desk, worker: string, claimed: Claimed, ma
   }
 }
 
-/** In one statement. The next event of the ticket is due at once. */
+/** In one statement. The ticket's next event becomes due at once. */
 async function finishDelivered({ db }: Desk, key: Claimed, made: MadeTry): Promise<void> {
   await sql`
     with delivered as (
@@ -56,7 +56,7 @@ async function finishDelivered({ db }: Desk, key: Claimed, made: MadeTry): Promi
       and following.id = next.id and following.worker is null`.execute(db);
 }
 
-/** The first of the same ticket that is still to arrive behind it. */
+/** The next undelivered event of the same ticket. */
 const followingOf = ({ brand_id, webhook_id }: DeliveryKey) => sql`(
   select later.id from webhook_deliveries later
   where later.brand_id = ${brand_id} and later.webhook_id = ${webhook_id} and later.ticket_id = delivered.ticket_id
@@ -66,7 +66,7 @@ const followingOf = ({ brand_id, webhook_id }: DeliveryKey) => sql`(
 function finishFailed(desk: Desk, worker: string, key: Claimed, made: MadeTry): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id, webhook_id } = key;
-    // The webhook first, as whoever deletes it does.
+    // Locks the webhook first, in the same order as its deletion.
     const { rows } = await sql<{ is_failing_long: boolean }>`
       update webhooks set failing_since = coalesce(failing_since, clock_timestamp())
       where brand_id = ${brand_id} and id = ${webhook_id}
@@ -89,7 +89,7 @@ async function nextOf({ db }: Desk, key: DeliveryKey, made: MadeTry): Promise<nu
   return secondsUntilNextTry((rows[0]?.tries ?? 0) + 1, retryAfter);
 }
 
-/** Unless it is another's by now, who took it over when this worker was not heard of. */
+/** Skips a delivery that another worker took over after this one's claim expired. */
 async function waitOrFail(
   { db }: Desk,
   worker: string,

@@ -10,7 +10,7 @@ import { type DeliveryState, testEvent } from "./event-types.ts";
 import { ofWebhook, webhookReplayed, webhookTested } from "./events.ts";
 import type { WebhookRow } from "./webhook.ts";
 
-/** Sends `webhook.test`, which is signed, tried and logged as any other event. */
+/** Sends `webhook.test`, which is signed, retried and logged like any other event. */
 export function testWebhook(desk: Desk, by: Actor, webhookId: string): Promise<Delivery> {
   return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);
@@ -24,7 +24,7 @@ export function testWebhook(desk: Desk, by: Actor, webhookId: string): Promise<D
   });
 }
 
-/** Sends one delivery at once, under the same id, whatever became of it; as if it had never been tried. */
+/** Sends a delivery again at once, under the same id, whatever its state, with fresh attempts. */
 export function replayDelivery(desk: Desk, by: Actor, webhookId: string, id: string): Promise<Delivery> {
   return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);
@@ -43,7 +43,7 @@ export interface Replay {
   to?: string | undefined;
 }
 
-/** The same with all that failed (or arrived) within a time, in their order. */
+/** Sends all failed (or delivered) ones of a period again, in order. */
 export function replayMany(
   desk: Desk,
   by: Actor,
@@ -62,7 +62,7 @@ export function replayMany(
   });
 }
 
-/** What is being tried just now is left to whoever does it. */
+/** A delivery in flight stays with its worker. */
 const sendAgain = sql`update webhook_deliveries set state = 'waiting', tries = 0, finished_at = null,
   next_try_at = case when worker is null then clock_timestamp() else next_try_at end`;
 

@@ -60,7 +60,7 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
   [released, move],
   [closed, (payload, internal) => [...move(payload, internal), ...close(payload, internal)]],
   [
-    // By staff, or by a reply.
+    // Reopened by staff, or by a reply.
     reopened,
     (payload, internal) => [
       ...(payload.reply_id === undefined ? [] : reply(payload, internal)),
@@ -68,17 +68,17 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
       { type: "ticket.reopened", data: {} },
     ],
   ],
-  // To whom is nobody's business outside.
+  // Receivers do not learn who the assignee is.
   [assigned, one("ticket.assigned", (_, { after }) => ({ is_assigned: after !== null }))],
   [merged, one("ticket.merged", ({ number }) => ({ merged_number: number }))],
   [credentialAdded, one("secret.created", withLabel)],
   [credentialRevealed, one("secret.revealed", withLabel)],
   [credentialRemoved, one("secret.deleted", withLabel)],
-  // What they wrote is read where the ticket is.
+  // The comment stays with the ticket.
   [rated, one("rating.submitted", ({ before, after }) => ({ score: after, previous_score: before }))],
 ];
 
-/** What happens is written down for each webhook that is to be told of it, in the same transaction. */
+/** Inserts a delivery for each subscribed webhook, in the event's transaction. */
 export const tellWebhooks: Subscriber[] = [
   ...tellings.map(
     ([of, tell]): Subscriber => ({
@@ -94,7 +94,7 @@ export const tellWebhooks: Subscriber[] = [
   { to: [triggerFired], handle: tellOfTrigger },
 ];
 
-/** One webhook, whatever it is told otherwise. */
+/** To one webhook, whatever it subscribes to. */
 async function tellOfTrigger(
   { db }: Desk,
   { id, subject, privatePayload: internal }: EventEnvelope,
@@ -110,7 +110,7 @@ async function tellOfTrigger(
   });
 }
 
-/** Of a confidential report no more than that there is one. */
+/** For a confidential report, only that it exists. */
 async function tellOfReport(
   { db }: Desk,
   { id, subject, payload }: EventEnvelope,
@@ -126,7 +126,7 @@ async function tellOfReport(
   });
 }
 
-/** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
+/** That a chat exists, its place, and the client if verified; never the identity that a stranger states. */
 async function tellOfChat(
   { db }: Desk,
   { id, subject, payload }: EventEnvelope,
@@ -142,7 +142,7 @@ async function tellOfChat(
   });
 }
 
-/** Thin as well: what is said of it is read where the status is. */
+/** Without its text, which the receiver reads from the status API. */
 async function tellOfIncident({ db }: Desk, { id, subject, payload }: EventEnvelope): Promise<void> {
   await insertIncidentDeliveries(db, {
     brandId: subject.brandId,
@@ -152,14 +152,14 @@ async function tellOfIncident({ db }: Desk, { id, subject, payload }: EventEnvel
   });
 }
 
-/** One statement, which writes nothing where the brand has no webhook. */
+/** One statement, which writes nothing if the brand has no webhook. */
 async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event[]): Promise<void> {
   if (events.length === 0) return;
   await insertDeliveries(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
     eventId: id,
-    // The ids rise, so that of several events the one that was named first goes first.
+    // The ids ascend, so that several events keep their order.
     events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
   });
 }

@@ -68,7 +68,7 @@ function ofLast<Value>(what: RawBuilder<unknown>) {
 
 export type WebhookRow = Selected<"webhooks", typeof plain>;
 
-/** What a change is made up against: not what becomes of deliveries. */
+/** The fields that the version covers: not the state of deliveries. */
 export function settingOf({ url, description, events, active, switched_off }: Setting) {
   return { url, description, events, active, switched_off };
 }
@@ -80,7 +80,7 @@ export async function readWebhook({ db }: Desk, id: string): Promise<WebhookReco
   return webhook;
 }
 
-/** What a secret is sealed with: moved to another webhook it does not open. */
+/** The sealing context: a secret moved to another webhook does not open. */
 export function secretContext(brandId: number, id: string): Context {
   return ["webhook", brandId, id];
 }

@@ -23,7 +23,7 @@ export interface MailFilter {
   to?: string;
 }
 
-/** The newest first; none of a confidential report, which not every administrator may know of. */
+/** Newest first; without confidential reports, which not every administrator may see. */
 export async function listMails(desk: Desk, filter: MailFilter, page: Page): Promise<Listed<LoggedMail>> {
   const all = wanted(desk, filter)
     .select(columns)
@@ -44,7 +44,7 @@ interface TestToSend extends WhichTest {
   recipient: string;
 }
 
-/** What became of it stands in the log. */
+/** The log shows the result. */
 export function sendTestMail(
   desk: Desk,
   by: Actor,

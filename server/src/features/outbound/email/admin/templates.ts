@@ -24,14 +24,14 @@ import { lookColumns } from "../style.ts";
 import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
 import { emailKindsOf, usualTemplate } from "../templates.ts";
 
-/** Which template of a brand. */
+/** The key of a brand's template. */
 export interface Which {
   id: number;
   occasion: string;
   language: string;
 }
 
-/** All that mails of this brand say, in each language of the desk. */
+/** All email templates of a brand, in each language of the desk. */
 export async function listTemplates(desk: Desk, id: number): Promise<MailTemplate[]> {
   await brandOf(desk, id);
   const own = await desk.db
@@ -92,7 +92,7 @@ export function changeTemplate(
   });
 }
 
-/** The desk's own words again. */
+/** Restores the desk's default text. */
 export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const before = await lockTemplate(desk, which);
@@ -108,7 +108,7 @@ export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void
   });
 }
 
-/** A template as it would be mailed, with made up words in its places. */
+/** A template as an email, with sample values. */
 export async function previewTemplate(
   desk: Desk,
   which: Which,
@@ -121,13 +121,13 @@ export async function previewTemplate(
   return sampleLetter(desk, { subject, body }, language, brand);
 }
 
-/** As it stands; it has no row while it is the desk's, so that the brand's is locked. */
+/** The current template. A default has no row, so the brand's row is locked. */
 async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
   await desk.db.selectFrom("brands").where("id", "=", which.id).select("id").forNoKeyUpdate().execute();
   return readTemplate(desk, which);
 }
 
-/** Throws all that is wrong at once. */
+/** Throws all problems together. */
 function check(occasion: EmailKind, { subject, body }: Template, problems: Problems): void {
   checkPlaceholders({ subject }, vocabularyOf(occasion.placeholders.filter(isWords)), problems);
   checkPlaceholders({ body }, vocabularyOf(occasion.placeholders), problems);
@@ -140,7 +140,7 @@ function check(occasion: EmailKind, { subject, body }: Template, problems: Probl
 
 const isWords = (name: Placeholder) => placeholders[name] === "words";
 
-/** Templates of earlier versions have other placeholders. */
+/** Templates from earlier versions use other placeholders. */
 function inDialect({ placeholders: names }: EmailKind, { subject, body }: Template): Template {
   const { former } = vocabularyOf(names);
   return { subject: inPresentDialect(subject, former), body: inPresentDialect(body, former) };

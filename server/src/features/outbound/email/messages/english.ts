@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "mails.missing_placeholder": "The text must contain {name}, or the mail would be of no use.",
 } as const;

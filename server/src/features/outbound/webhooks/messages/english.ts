@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "webhook.too_many":
     "This brand already has {limit, plural, one {# webhook} other {# webhooks}}. Please delete one before you add another.",

@@ -11,7 +11,7 @@ interface Details {
   cause?: unknown;
   /** The language of the brand's customers, if the brand is known although access was refused. */
   language?: Language;
-  /** Keeps scripts of other origins from reading this response, on routes where they otherwise may. */
+  /** Removes the CORS header, so that scripts of the requesting page cannot read the response. */
   forNoPage?: true;
 }
 

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 
-// The program in few files, where there is one of the present sources; else these. A child process is of the same one as
-// its parent while that is there, and spared the question.
+// Runs the bundle if it matches the sources, else the sources. A child process uses its parent's choice while that file exists,
+// and skips the check.
 const ofParent = process.env.SIDEDESK_PROGRAM;
 const own = ofParent && existsSync(new URL(ofParent, import.meta.url)) ? ofParent : await find();
 process.env.SIDEDESK_PROGRAM = own;
 const program: typeof import("./program.ts") = await import(own);
 await program.run(process.argv.slice(2));
-// Whatever connection is still closing, the result is out.
+// The result has been printed; connections may still be closing.
 process.exit();
 
 async function find(): Promise<string> {

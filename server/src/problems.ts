@@ -10,13 +10,13 @@ import {
 } from "./i18n/say.ts";
 
 /**
- * What is wrong with a submission: sentences by field, all reported at once. The checks of the schema and
- * those of the desk's rules write into the same list, in the order of the schema's fields.
+ * The problems of a submission: messages by field, all reported together. Schema validation and the desk's rules share the list,
+ * which is sorted in the order of the schema's fields.
  */
 export class Problems {
   readonly #byField: Map<string, Sentence[]> = new Map();
   readonly #order: string[];
-  /** What stands before each field: of the problems of a member, its name. */
+  /** The prefix of each field: the member's name in a member's problems. */
   readonly #prefix: string;
 
   constructor(order: string[] = [], within?: { all: Problems; member: string }) {
@@ -25,7 +25,7 @@ export class Problems {
     if (within) this.#byField = within.all.#byField;
   }
 
-  /** For a part that is judged by rules that know nothing of the whole: what they find is told with all else. */
+  /** A view for rules that check one member only; their problems join the whole list. */
   of(member: string): Problems {
     return new Problems(this.#order, { all: this, member });
   }
@@ -43,12 +43,12 @@ export class Problems {
     return this.#byField.has(this.#prefix + field);
   }
 
-  /** Whether nothing was sent for a field that is needed. */
+  /** Whether a required field is missing. */
   isMissing(field: string): boolean {
     return this.#byField.get(field)?.[0]?.key === "field.required";
   }
 
-  /** Whether nothing was sent of a field but something of a kind that no such field takes. */
+  /** Whether the field's value has a type that no such field takes. */
   isOfNoKind(field: string): boolean {
     return this.#byField.get(field)?.[0]?.key === "field.text";
   }
@@ -57,14 +57,13 @@ export class Problems {
     return [...this.#byField.keys()].some((each) => topOf(each) === field);
   }
 
-  /** How many members of a list are faulty by themselves. */
+  /** How many members of a list are invalid on their own. */
   faultyMembersOf(list: string): number {
     return [...this.#byField.keys()].filter((field) => field.startsWith(`${list}.`)).length;
   }
 
   /**
-   * Names what is faulty in a field by what a person calls it where the schema cannot know that, and moves it behind all
-   * that was found so far. False where nothing is faulty.
+   * Gives a field's problems a readable name that the schema cannot know, and moves them to the end. False if the field has none.
    */
   nameFaulty(field: string, name: string): boolean {
     const faulty = [...this.#byField].filter(([each]) => each === field || each.startsWith(`${field}.`));
@@ -78,7 +77,7 @@ export class Problems {
     return faulty.length > 0;
   }
 
-  /** For a field that turns out not to count, whatever was sent in it. */
+  /** Drops a field's problems, if the field turns out not to apply. */
   forget(field: string): void {
     this.#byField.delete(field);
   }
@@ -91,14 +90,14 @@ export class Problems {
     return this.entries()[0]?.[1][0]?.key ?? "request.malformed";
   }
 
-  /** In the order of the schema's fields; of a list, the whole before its members, and these in their order. */
+  /** In the order of the schema's fields; a list before its members, which keep their order. */
   entries(): [field: string, sentences: Sentence[]][] {
     return [...this.#byField].sort(
       ([a], [b]) => this.#rank(a) - this.#rank(b) || (topOf(a) === topOf(b) ? placeOf(a) - placeOf(b) : 0),
     );
   }
 
-  /** The sentences by field, as a person reads them. */
+  /** The translated messages by field. */
   said(language: Language): [field: string, sentences: string[]][] {
     return this.entries().map(([field, sentences]) => [
       field,
@@ -118,7 +117,7 @@ export class Problems {
   }
 }
 
-/** One problem, thrown at once. */
+/** A single problem, as an error to throw. */
 export function problem(field: string, key: ProblemKey, values?: Values): Error {
   return invalid(new Problems().add(field, key, values));
 }
@@ -127,7 +126,7 @@ function topOf(field: string): string {
   return field.split(".")[0] ?? field;
 }
 
-/** Where a member stands in its list; what is no list keeps the order in which it was found. */
+/** A member's index in its list; other fields keep the order in which they were added. */
 function placeOf(field: string): number {
   const [, member] = field.split(".");
   if (member === undefined) return -1;

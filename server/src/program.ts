@@ -3,7 +3,7 @@ import { type Entry, entries, groups, hidden } from "./cli/command-list.ts";
 import { useConfigFile } from "./environment.ts";
 import { version } from "./version.ts";
 
-/** The command line: what was asked for, from its words to its exit code. */
+/** Runs the command line and sets the exit code. */
 export async function run(words: string[]): Promise<void> {
   try {
     const program = await buildProgram(words);
@@ -15,7 +15,7 @@ export async function run(words: string[]): Promise<void> {
 
 async function buildProgram(words: string[]): Promise<Command> {
   const program = silent(new Command("sidedesk"))
-    // `backup` has options, and a command below it with options of its own.
+    // `backup` has options, and a subcommand with options of its own.
     .enablePositionalOptions()
     .description("The support desk that stands beside a platform.")
     .version(version)
@@ -47,16 +47,16 @@ function parentOf(program: Command, { name }: Entry): Command {
   return made;
 }
 
-/** Commander throws instead of printing and exiting: the end of this file says it, in one way for all. */
+/** Commander throws instead of printing and exiting, so that the end of this file prints all errors in one way. */
 function silent(command: Command): Command {
   return command.exitOverride().configureOutput({ outputError: () => undefined });
 }
 
 async function fail(error: unknown, words: string[]): Promise<void> {
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
-  // The help has been printed: it was asked for, or a group was named without a command.
+  // The help has been printed: it was requested, or a group was named without a command.
   if (process.exitCode === 0 || (error as CommanderError).code === "commander.help") return;
-  // To name things as the desk does it loads most of it.
+  // Translating messages loads most of the desk.
   const { explain } = await import("./cli/failure.ts");
   const lines = explain(error);
   const text = words.includes("--json") ? JSON.stringify({ message: lines.join(" ") }) : lines.join("\n");

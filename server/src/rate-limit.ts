@@ -1,4 +1,4 @@
-/** A limit, what remains of it, and in how many seconds there is more of it, where time brings it. */
+/** A limit, what remains of it, and the seconds until more is available, if time alone renews it. */
 export interface Left {
   name: string;
   limit: number;
@@ -6,7 +6,7 @@ export interface Left {
   renewedIn: number | undefined;
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers has them: the quota of each policy, what remains and when it is renewed. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers: each policy's quota, what remains and when it is renewed. */
 export function rateLimitHeaders(limits: Left[]): Record<string, string> {
   if (limits.length === 0) return {};
   const policies = limits.map(({ name, limit }) => `"${name}";q=${limit}`);

@@ -50,7 +50,7 @@ import { ticketCc } from "./tickets/ticket-cc/feature.ts";
 import { ticketCounts } from "./tickets/ticket-counts/feature.ts";
 import { triggers } from "./tickets/triggers/feature.ts";
 
-/** The features of the desk, one line each. Nothing below this file imports it but for its types. */
+/** The features of the desk, one line each. Files below this one may import only its types. */
 export const features = [
   departments,
   clients,
@@ -101,7 +101,7 @@ export const features = [
   placeholders,
 ] as const;
 
-/** What a brand says how long it is kept. */
+/** The retention rules that brands configure. */
 export const retentionRules: readonly RetentionRule[] = features.flatMap(
   ({ retentionRules = [] }: Feature) => retentionRules,
 );

@@ -64,7 +64,7 @@ test("what is in force for files says whether department, brand, desk or server 
   assert.deepEqual(files.allowed, { value: ["png"], from: "brand", otherwise: ["png", "txt"] });
   assert.deepEqual(files.max_megabytes, { value: 2, from: "brand", otherwise: 2 });
   assert.deepEqual([files.max_files.from, files.max_files.value < 100], ["server", true]);
-  // What the brand sets is a cap: below it the department decides, above it the brand.
+  // The brand's setting is a cap: the department decides below it, the brand above it.
   const capped = await set(department, { files: { max_megabytes: 5, max_files: 3 } });
   assert.deepEqual(capped.effective.files.max_megabytes, { value: 2, from: "brand", otherwise: 2 });
   const within = await set(department, { files: { max_megabytes: 1 } });

@@ -1,4 +1,4 @@
-/** An answer that stays as it is until something changes: it is written out once, and not again for each of its readers. */
+/** A response that stays valid until something changes. It is serialised once, not for each reader. */
 export class CachedResponse<Body> {
   readonly body: Body;
   #written: Written | undefined;
@@ -15,6 +15,6 @@ export class CachedResponse<Body> {
 
 export interface Written {
   text: string;
-  /** Strong: to the letter the same text (RFC 9110, 8.8.1). */
+  /** A strong validator: identical to the byte (RFC 9110, 8.8.1). */
   tag: string;
 }

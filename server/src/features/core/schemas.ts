@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from "typebox";
 
-/** Pieces of the schemas of requests and answers. A nullable type is an array of types, which compiles to one check. */
+/** Building blocks for request and response schemas. A nullable type is an array of types, which compiles to one check. */
 type Options = Record<string, unknown>;
 
 /** Required text on one line (a name, a subject): trimmed, never blank, no control characters. */
@@ -12,14 +12,17 @@ export const OptionalLine = (maxLength: number, options: Options = {}) =>
     Type.Unsafe<string | null>({ type: ["string", "null"], maxLength, format: "line", ...options }),
   );
 
-/** Required text of any shape, kept to the letter; blank counts as missing. */
+/** Required text of any shape, stored unchanged; blank counts as missing. */
 export const Text = (maxLength: number, options: Options = {}) =>
   Type.String({ minLength: 1, maxLength, format: "text", ...options });
 
 export const Email = (options: Options = {}) =>
   Type.String({ minLength: 1, maxLength: 254, format: "email", ...options });
 
-/** A secret of staff, which an answer shows this once: nothing keeps such an answer (http/kernel/response/response-schema-guard.ts). */
+/**
+ * A staff secret that a response shows once. http/kernel/response/response-schema-guard.ts refuses it on routes that store
+ * responses.
+ */
 export const ShownOnce = (options: Options = {}) => Type.String({ ...options, "x-shown-once": true });
 
 export const Nullable = <Schema extends TSchema>(schema: Schema, options: Options = {}) =>
@@ -31,10 +34,10 @@ export const Choice = <Value extends string>(values: readonly Value[], options: 
 export const NullableChoice = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Nullable(Choice(values), options);
 
-/** One or several of these values, separated by commas: `x-choices` is a keyword of our own (validation.ts). */
+/** One or several of these values, separated by commas: `x-choices` is our own keyword (validation.ts). */
 export const Choices = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.String({
-    // Each of them once; a text without an end could name one of them a million times.
+    // Room for each value once; unlimited text could repeat one a million times.
     maxLength: values.join(",").length,
     ...options,
     "x-choices": [...values],
@@ -42,11 +45,11 @@ export const Choices = <Value extends string>(values: readonly Value[], options:
       `One or several, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}. ${options.description ?? ""}`.trim(),
   });
 
-/** Several words, separated by commas: `x-list` is a keyword of our own (validation.ts). */
+/** Several words, separated by commas: `x-list` is our own keyword (validation.ts). */
 export const Words = (options: Options & { maxLength: number }) =>
   Type.String({ minLength: 1, format: "line", ...options, "x-list": true });
 
-/** An instant, or how long ago it was: in minutes, hours or days. */
+/** An instant, or a time span before now in minutes, hours or days. */
 export const Moment = (options: Options = {}) =>
   Type.String({
     format: "moment",
@@ -55,15 +58,15 @@ export const Moment = (options: Options = {}) =>
     ...options,
   });
 
-/** An object that takes these members and no others. */
+/** An object that accepts these members and no others. */
 export const Closed = <Properties extends TProperties>(properties: Properties, options: Options = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });
 
-/** Refers to a schema that has a name (`$id`), so that the OpenAPI document writes it once. */
+/** Refers to a schema by its `$id`, so that the OpenAPI document contains it once. */
 export const Ref = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Type.Static<Schema>>({ $ref: `${(schema as { $id?: string }).$id}#` });
 
-/** Crockford's base 32: without I, L, O and U, which are taken for others when they are read aloud. */
+/** Crockford's base 32: without I, L, O and U, which are easily confused when read aloud. */
 export const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const ulidPattern = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
 const wholeUlid = `^${ulidPattern}$`;
@@ -94,13 +97,13 @@ export function isTicketNumber(text: string): boolean {
   return ticketNumber.test(text);
 }
 
-/** Of what a platform calls a client by, and of the name of a client's company. */
+/** For a platform's client id, and the name of a client's company. */
 export const maxClientTextLength = 191;
 
-/** Of a message, whoever writes it. */
+/** For any message. */
 export const maxBodyLength = 20_000;
 
-/** The id of a brand or a department, as far as an integer of the database reaches. */
+/** A brand's or department's id, up to the limit of PostgreSQL's integer. */
 export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [1] });
 
 export const Instant = Type.String({
@@ -114,7 +117,7 @@ export type Instant = Static<typeof Instant>;
 export const NullableInstant = Nullable(Instant);
 export const NullableText = Nullable(Type.String());
 
-/** What has no type of its own (it refers to another, say) is one of two; of the words of a choice null is one more. */
+/** A schema without its own type (such as a reference) becomes an alternative; an enum also gets null as a value. */
 function nullable(schema: TSchema): object {
   const { type, enum: words } = schema as { type?: string; enum?: string[] };
   if (type === undefined) return { anyOf: [schema, { type: "null" }] };

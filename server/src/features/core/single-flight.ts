@@ -1,17 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-// However many processes notify, and however often.
+// Limits the rate, however many processes notify.
 const restMs = 50;
 
 interface Looking {
-  /** Whether anybody is there to look for. */
+  /** Whether anyone needs the result. */
   isWanted(): boolean;
-  /** True where there is more to be looked for at once. */
+  /** True if it should run again immediately. */
   look(): Promise<boolean>;
   fail(error: Error): void;
 }
 
-/** What looks when it is called: one look at a time; whatever calls for one meanwhile gets it afterwards. */
+/** A function that runs `look` one at a time; calls during a run cause one more run. */
 export function singleFlight({ isWanted, look, fail }: Looking): () => void {
   let isLooking = false;
   let looksAgain = false;

@@ -2,9 +2,9 @@ import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
 import type { Desk } from "./desk.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** A page that listens, whoever reads it. */
+/** An open server-sent event stream. */
 export interface SseStream<Reason extends string> {
-  /** Goes along with the others. */
+  /** Has caught up and gets each event with the others. */
   isLive: boolean;
   receiver: {
     tell(message: { event: "ended"; data: { reason: Reason | "too_many_streams" } }): void;
@@ -14,23 +14,23 @@ export interface SseStream<Reason extends string> {
 
 interface How<Stream> {
   desk: Desk;
-  /** Where it is told that there may be something to tell. */
+  /** The channel that signals possible news. */
   channel: string;
-  /** What it is about, where that is said (Notifications). */
+  /** The subjects of a notification, if it names any (Notifications). */
   hear?(about: readonly string[]): void;
-  /** One and the same reader has no more; their oldest makes room for another. */
+  /** A reader's limit; a further stream ends their oldest. */
   maxPerReader: number;
   readerOf(stream: Stream): string;
-  /** Looks what there is to be told, and tells it; true where there is more. */
+  /** Reads and sends the news; true if there is more. */
   look(): Promise<boolean>;
   beat(stream: Stream): void;
-  /** What is done besides, again and again, for as long as there are streams. */
+  /** Work that repeats while there are streams. */
   meanwhile: readonly { everyMs: number; work(): Promise<void> }[];
 }
 
 const heartbeatMs = 15_000;
 
-/** The streams of a process that are told of one thing: who joins and leaves, when to look, and what becomes of a failure. */
+/** The streams of a process that share a channel: joining and leaving, when to read, and failures. */
 export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
   readonly #how: How<Stream>;
   readonly #streams = new Set<Stream>();
@@ -51,7 +51,7 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
     return this.#streams.size;
   }
 
-  /** In the order in which they have joined. */
+  /** In the order of joining. */
   all(): Stream[] {
     return [...this.#streams];
   }
@@ -60,7 +60,7 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
     return this.#streams.has(stream);
   }
 
-  /** Gives back what to call when its reader goes away. */
+  /** Returns the function to call when the reader disconnects. */
   join(stream: Stream): () => void {
     this.#makeRoomFor(this.#how.readerOf(stream));
     this.#streams.add(stream);
@@ -115,7 +115,7 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
     for (const stream of this.#streams) if (stream.isLive) this.#how.beat(stream);
   }
 
-  /** While the database is away, the streams wait for it; any other failure is for their readers and the log. */
+  /** While the database is unavailable, the streams wait; any other failure ends them with the error. */
   #fail(error: Error): void {
     if (isDatabaseAway(error)) return;
     for (const stream of this.#streams) {

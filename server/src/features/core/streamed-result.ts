@@ -1,19 +1,19 @@
-/** One of its lists, and the schema of what is in it. */
+/** A list's name, and the schema of its members. */
 interface LongList {
   name: string;
   member: Record<string, unknown>;
 }
 
 /**
- * What may be too long to be held in memory: all of it but one list, whose members come in pieces when somebody
- * takes them. Each piece is asked for when the one before it has gone out.
+ * A result that may be too long for memory: everything except one list, whose members are read in pieces. Each piece is requested
+ * after the previous one was sent.
  */
 export class StreamedResult<Whole> {
   /** With the list still empty. */
   readonly whole: Whole;
   readonly list: LongList;
   readonly pieces: () => AsyncIterable<unknown[]>;
-  /** Another one when anything of it is other than it was. */
+  /** Changes whenever any part changes. */
   readonly version: string;
 
   constructor(whole: Whole, list: LongList, version: string, pieces: () => AsyncIterable<unknown[]>) {
@@ -23,13 +23,13 @@ export class StreamedResult<Whole> {
     this.pieces = pieces;
   }
 
-  /** The same inside of something else: an envelope. */
+  /** The same result inside an envelope. */
   within<Envelope>(envelop: (whole: Whole) => Envelope): StreamedResult<Envelope> {
     return new StreamedResult(envelop(this.whole), this.list, this.version, this.pieces);
   }
 }
 
-/** `{data}` around what was read, however long it is. */
+/** `{data}` around a result of any length. */
 export function enveloped<Whole>(
   read: Whole | StreamedResult<Whole>,
 ): { data: Whole } | StreamedResult<{ data: Whole }> {

@@ -1,23 +1,23 @@
-/** What tells where a brand's public pages are. */
+/** The fields that determine the address of a brand's public pages. */
 export interface BrandOfPages {
   slug: string;
   hostnames: readonly string[];
   isDefault: boolean;
 }
 
-/** The absolute addresses that the desk writes into its answers and mails. Where they lead, the surfaces know. */
+/** The absolute URLs in responses and emails. The surfaces implement them. */
 export interface Addresses {
   fileOfClient(externalId: string, attachmentId: string): string;
-  /** The same for a client who was vouched for in the chat. */
+  /** For a client identified by a chat token. */
   fileOfVouchedClient(attachmentId: string): string;
   fileOfGuest(number: string, attachmentId: string): string;
   fileForStaff(number: string, attachmentId: string): string;
   avatar(staffId: string, version: string): string;
   brandLogo(slug: string, version: string): string;
-  /** Of a brand's help pages. */
+  /** On a brand's help pages. */
   article(brand: BrandOfPages, article: { id: string; locale: string; slug: string }): string;
   articleCategory(brand: BrandOfPages, locale: string, slug: string): string;
-  /** An image of a published article, and one of any article for staff. */
+  /** An image of a published article; and of any article, for staff. */
   articleImage(fileId: string): string;
   articleImageForStaff(fileId: string): string;
   captchaChallenge: string;
@@ -27,29 +27,29 @@ export interface Addresses {
   fileOfChatForStaff(chatId: string, attachmentId: string): string;
   /** A file of a chat, for its visitor. */
   fileOfChat(chatId: string, attachmentId: string): string;
-  /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
+  /** Pages that take a token: a guest's ticket, a new password, setup by the first administrator. */
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;
   setUp(token: string): string;
   /** The pages of the desk itself, for staff. */
   ticketForStaff(number: string): string;
   notificationSettings: string;
-  /** Where the public pages of a brand begin, without a slash at the end. */
+  /** The root of a brand's public pages, without a trailing slash. */
   brandPages(brand: BrandOfPages): string;
-  /** What a site loads to have the widget. */
+  /** The widget script for a site. */
   widget: string;
   /** A brand's status page, and an incident on it. */
   status(brand: BrandOfPages): string;
   statusIncident(brand: BrandOfPages, id: string): string;
   /**
-   * The pages of a brand that a token leads to, under the brand's first hostname or else the desk's own: where a closed ticket is
-   * rated, where a report is followed, and where whoever is mailed a brand's status chooses what of it.
+   * A brand's pages that take a token, under its first hostname or else the desk's own: the rating of a closed ticket, the status
+   * of a report, and the settings of a status subscription.
    */
   rating(token: string, hostnames: readonly string[]): string;
   report(reference: string, token: string, hostnames: readonly string[]): string;
   statusSubscription(token: string, hostnames: readonly string[]): string;
-  /** Where staff work on a report. */
+  /** A report's page for staff. */
   reportForStaff(reference: string): string;
-  /** Where mails are stopped. */
+  /** The unsubscribe page. */
   unsubscribe(token: string): string;
 }

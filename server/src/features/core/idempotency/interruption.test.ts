@@ -23,14 +23,14 @@ const draft = () => ({ subject: "Help", body: "Help", department_id: world.techn
 const open = (key: string, fields: Json = {}) =>
   world.platform("POST", tickets, { headers: { "idempotency-key": key }, body: { ...draft(), ...fields } });
 
-/** Holds the client's row, which every ticket of theirs waits for, until it is let go. */
+/** Locks the client's row, which every ticket of theirs waits for, until it is released. */
 async function holdClient() {
   const client = new pg.Client(clientConfig(world.connection));
   await client.connect();
   await client.query("begin");
   await client.query("select from clients where external_id = $1 for update", [ines]);
   return {
-    /** The backends that wait for a lock, once there are that many. */
+    /** The backends that wait for a lock, once there are this many. */
     async waiting(count = 1): Promise<number[]> {
       for (let tries = 0; tries < 200; tries++) {
         const { rows } = await client.query<{ pid: number }>(

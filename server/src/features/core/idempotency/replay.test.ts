@@ -45,7 +45,7 @@ test("a retry with the same key gets the first answer, byte for byte, and does n
 });
 
 const routes = [integration, guest, staff, admin].flatMap(({ routes }) => routes);
-/** Those whose answers hold a secret: nothing of them is kept. */
+/** Operations whose responses contain a secret and are never stored. */
 const unkept = new Set(routes.filter(({ neverStored }) => neverStored).map(({ name }) => name));
 
 test("every POST of every surface takes a corrected form under the key of a 422, and then replays it", async () => {
@@ -72,12 +72,12 @@ test("every POST of every surface takes a corrected form under the key of a 422,
   let corrected = 0;
   for (const operation of posts.filter(({ id, door }) => door !== "none" && !unkept.has(id))) {
     let { faulty, first, again } = await submitThrice(operation);
-    // Another operation may have closed or removed what this one is about: it gets a scene of its own.
+    // Another operation may have closed or removed the record, so this one gets its own scene.
     if (first.status >= 300) {
       scene = await setScene(world);
       ({ faulty, first, again } = await submitThrice(operation));
     }
-    // A guest who has closed the ticket is turned away at the door, and a move that cannot be is not kept.
+    // A guest who has closed the ticket no longer has access, and an impossible move is not stored.
     if (operation.id === "closeGuestTicket" || first.status === 409) continue;
     if (!leadsSomewhere(operation, scene)) continue;
     assert.ok(first.status < 300 || first.status === 422, `${operation.id}: ${first.status} ${first.text}`);
@@ -90,7 +90,7 @@ test("every POST of every surface takes a corrected form under the key of a 422,
   assert.ok(corrected > 60, `${corrected} operations took a corrected form`);
 });
 
-/** The members of an answer, its parts by reference too, each with its schema. */
+/** A response's members, including those by reference, with their schemas. */
 function membersOf(schema: Json, components: Json): [name: string, schema: Json][] {
   if (!schema || typeof schema !== "object") return [];
   const at = schema.$ref ? components[schema.$ref.split("/").at(-1)] : schema;

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Every row of every table of the database, those of the queue too, as one text each. */
+/** Every row of every table, including the queue's, as text. */
 async function everyRow(): Promise<{ table: string; row: string }[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -27,10 +27,10 @@ async function everyRow(): Promise<{ table: string; row: string }[]> {
   return rows.flat();
 }
 
-/** As it is, and as bytes and encodings would show it. */
+/** The secret as text, and in other encodings. */
 function writings(secret: string): string[] {
   const bytes = Buffer.from(secret);
-  // In base64 a text looks different by where it begins; the middle of each of the three is enough to tell.
+  // In base64 a text depends on its offset; the middle of each of the three forms is enough.
   const shifted = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString("base64url")

@@ -25,7 +25,7 @@ interface Whose {
   id: number;
   token: string;
   departmentId: number;
-  /** Whoever writes there is the same at every brand, and of no other limit: what one has used up is none of another's. */
+  /** A sender that is the same at every brand and unused by other limits' tests. */
   email: string;
   address: string;
 }
@@ -62,7 +62,7 @@ async function chatting({ id }: Whose) {
   return { ask, start };
 }
 
-/** A browser's own request, of which nobody states whose it is: it comes from another machine. */
+/** A browser's direct request from another network. */
 async function fromNetwork(address: string, url: string, payload: object): Promise<Answer<Json>> {
   const { statusCode: status, body: text } = await world.app.inject({
     method: "POST",
@@ -73,10 +73,10 @@ async function fromNetwork(address: string, url: string, payload: object): Promi
   return { status, headers: new Headers(), text, body: JSON.parse(text) };
 }
 
-/** Those of mail answer nobody (inbound-mail/flow.test.ts). */
+/** Email limits send no response (channels/inbound-email/flow.test.ts). */
 type Answering = Exclude<LimitName, `mail_${string}`>;
 
-/** What each limit counts, and how it is done once more. */
+/** How to use each limit once. */
 const attempts: Record<Answering, (whose: Whose) => Promise<Attempt>> = {
   tickets_per_hour: opening,
   tickets_per_day: opening,
@@ -121,7 +121,7 @@ const attempts: Record<Answering, (whose: Whose) => Promise<Attempt>> = {
   async chat_messages_per_minute(whose) {
     const { ask, start } = await chatting(whose);
     const { id } = (await start()).body.data;
-    // What it began with is the first.
+    // The opening message is the first.
     return () => ask(`/chats/${id}/messages`, { body: { id: newMessageId(), body: "More" } });
   },
   async chat_files_per_hour(whose) {
@@ -173,5 +173,5 @@ for (const [index, name] of (Object.keys(attempts) as Answering[]).entries()) {
   });
 }
 
-/** A wrong token finds nothing; all else makes something. */
+/** A wrong token finds nothing; every other request creates something. */
 const succeeds = (name: Answering): number => (name === "failed_ticket_tokens_per_hour" ? 404 : 201);

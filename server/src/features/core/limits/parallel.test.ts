@@ -32,8 +32,8 @@ after(async () => {
 const integration = "/api/v1/integration";
 
 /**
- * As the platform, at one process or the other. Of a crowd, a busy machine sends away (503) who would wait for a
- * connection longer than five seconds; they come again, as they are told to.
+ * As the platform, at one of two processes. On a busy machine, a request that waits longer than five seconds for a connection
+ * gets 503 and is retried.
  */
 async function ask(at: string, method: string, path: string, asking: Json = {}): Promise<Answer<Json>> {
   const answer = await askOnce(at, method, path, asking);
@@ -54,7 +54,7 @@ async function askOnce(at: string, method: string, path: string, asking: Json): 
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
 }
 
-/** All at the same moment, every other one at the second process; which statuses came how often. */
+/** Sends all at once, every second one to the other process, and counts the statuses. */
 async function together(
   submit: (at: string, index: number) => Promise<Answer<Json>>,
   refusal: { name: string; limit: number; retryAfter: [from: number, to: number] },

@@ -19,7 +19,7 @@ after(() => world.close());
 
 let clients = 0;
 
-/** A client of its own for a test, and what it does. */
+/** A separate client for a test, and its actions. */
 async function newClient() {
   const path = `/clients/windows-${++clients}`;
   await world.platform("PUT", path, { body: personOf(path) });
@@ -30,7 +30,7 @@ async function newClient() {
     open: (fields = {}, headers = {}) => post("/tickets", { ...draft, ...fields }, headers),
     reply: (number: string, fields = { body: "More" }) => post(`/tickets/${number}/replies`, fields),
     close: (number: string) => post(`/tickets/${number}/close`),
-    /** Moves all that the client did into the past. */
+    /** Moves all the client's actions into the past. */
     age: async (seconds: number) => {
       const { data } = (await world.platform("GET", `${path}/tickets?per_page=100`)).body;
       for (const { id } of data) await world.age(id, `${seconds} seconds`);
@@ -38,7 +38,7 @@ async function newClient() {
   };
 }
 
-/** Seconds that the statements of a test may take, on a machine that does something else as well. */
+/** Seconds that a test's statements may take on a busy machine. */
 const slack = 20;
 
 function assertLimited({ status, body, headers }: Answer<Json>, name: string, limit: number): number {
@@ -51,7 +51,7 @@ function assertLimited({ status, body, headers }: Answer<Json>, name: string, li
   return body.retry_after;
 }
 
-/** Before the seconds that were named have gone by, a retry is refused; when they have, it succeeds. */
+/** A retry before the stated seconds is refused, and succeeds afterwards. */
 async function assertRetryAfter(
   retryAfter: number,
   age: (seconds: number) => Promise<void>,

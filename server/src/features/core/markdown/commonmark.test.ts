@@ -10,19 +10,19 @@ const plainParser = new MarkdownIt("commonmark");
 const numbered = commonmark.map((example, index) => ({ ...example, number: index + 1 }));
 const withoutRawHtml = numbered.filter((example) => !hasRawHtml(example));
 const withRawHtml = numbered.filter(hasRawHtml);
-// Examples that say that a bare address is no link. Here it is one, as on every page with autolinks.
+// Examples in which a bare address is not a link. Here it is one, as on every page with autolinks.
 const BARE_ADDRESSES = [518, 519, 602, 608, 611, 612];
 
-// Where the specification hides a definition that no link uses, or words behind a fence.
+// Examples in which the specification hides an unused definition, or words after a fence.
 const UNUSED = [207, 208, 210, 317, 537, 538, 544, 545, 563, 565, 571, 592];
 const OTHER_INFO: Record<number, string> = { 34: "föö", 143: "startline=3 $%@#$", 144: ";", 146: "``` ~~~" };
 const INFO = Object.keys(OTHER_INFO).map(Number);
 
-// The tags of HTML's own elements in these examples.
+// HTML tags in these examples.
 const TAGS =
   /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|iframe|img|input|ins|li|link|ol|p|pre|script|strong|style|table|tbody|td|textarea|th|thead|tr|ul)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
-// A tag that never ends swallows nothing, and the definition is shown.
+// An unclosed tag hides nothing, and the definition is shown.
 const OTHER_TEXT: Record<number, string> = {
   536: '[foo<barattr="][ref]">[ref]:/uri',
 };
@@ -62,7 +62,7 @@ const BY_SECTION = [
 ];
 
 test("every example without raw HTML comes out as the specification has it, bar our own rules", () => {
-  // The specification writes paths, which lead nowhere from a message: here they are addresses.
+  // The specification uses relative paths, which are useless in a message; here they become URLs.
   assert.equal(linked.length, 549);
   for (const { number, markdown, html } of linked.filter(({ number }) => !hidden.has(number))) {
     const isUnlinked = BARE_ADDRESSES.includes(number);
@@ -87,7 +87,7 @@ test("what the specification hides is shown beside what it shows", () => {
 });
 
 test("an example whose link leads nowhere is shown as it was typed", () => {
-  // 501 has links of either kind.
+  // 501 has links of both kinds.
   assert.equal(unlinked.length, 30);
   for (const { number, markdown } of unlinked) {
     const html = renderMarkdown(markdown);
@@ -123,7 +123,7 @@ function withChildren(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => [token, ...withChildren(token.children ?? [])]);
 }
 
-/** What the specification expects, changed by the rules that we add to it, and by nothing else. */
+/** The specification's result, changed only by our additional rules. */
 function expected(html: string): Piece[] {
   const pieces = readHtml(html.replaceAll("<blockquote>\n</blockquote>", "<blockquote></blockquote>"));
   return joined(pieces.map((piece) => (piece.kind === "open" ? withOurRules(piece) : piece)));
@@ -154,7 +154,7 @@ function isLink(piece: Piece): boolean {
   return piece.kind !== "text" && piece.tag === "a";
 }
 
-/** Neighbouring texts as one and breaks of a line by their newline, which a single one makes as well. */
+/** Merges adjacent texts, and replaces breaks by newlines, because a single newline makes one too. */
 function joined(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {

@@ -6,7 +6,7 @@ import { gfmStrikethrough, gfmStrikethroughHtml } from "micromark-extension-gfm-
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { renderMarkdown } from "./render.ts";
 
-// A document is pieces in any order; each W becomes a word of its own. L is a label, which only leads to a definition.
+// A document consists of pieces in any order; each W becomes a unique word. L is a label for definitions only.
 const INLINE = [
   ..."*_~`[]<>|\\#-+=.:&",
   ..."W W W W ".split(" "),
@@ -128,8 +128,8 @@ test("what another renderer shows is shown, in the same order", () => {
   holds((markdown) => {
     const theirs = wordsOf(textOf(micromark(markdown, asGfm)));
     const ours = wordsOf(textOf(renderMarkdown(markdown)));
-    // What ends a definition or a table they see differently, and whether a tag after a definition begins a block: a word
-    // may stand in an address or a language for one of them only.
+    // The parsers differ on the end of a definition or table, and on whether a tag after a definition begins a block: a word may
+    // be in an address or a language for only one of them.
     const isAlike = !/\[L\]: https:|\]: .*\n<|-\|/.test(markdown) && !lazyTag.test(markdown);
     const isCompared = (word: string) => isAlike || ours.includes(word);
     const shown = new Set(theirs);
@@ -140,8 +140,8 @@ test("what another renderer shows is shown, in the same order", () => {
   });
 });
 
-// micromark begins an HTML block with a tag on a lazy line. By CommonMark that tag belongs to the paragraph: an HTML block of type 7
-// cannot interrupt one (4.6), so the line is paragraph continuation text (5.1).
+// micromark begins an HTML block with a tag on a lazy line. In CommonMark that tag belongs to the paragraph: an HTML block of
+// type 7 cannot interrupt one (4.6), so the line is paragraph continuation text (5.1).
 const lazyTag = /^ *(?:[-+*>]|\d+[.)])[^\n]*\n(?:[^\n]+\n)*? {0,3}<\/?\w/m;
 
 test("a tag on a lazy line belongs to the paragraph, and what follows it stays in the list", () => {
@@ -160,7 +160,7 @@ test("every word that was written is there, as text or in the address, title or 
   });
 });
 
-/** All that a reader can see, images by their description. */
+/** All visible text, with images as their description. */
 function textOf(html: string): string {
   return html.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 ").replace(/<[^>]*>/g, " ");
 }

@@ -8,7 +8,7 @@ import { throughGate } from "./preflight-limits.ts";
 import { beforeWall } from "./render.ts";
 import { throughWall } from "./sanitize.ts";
 
-/** What the gate says of it, if anything, the wall says too. */
+/** If the fast path returns a result, it equals the sanitizer's. */
 function assertSame(html: string): void {
   const passed = throughGate(html);
   if (passed !== undefined) assert.equal(passed, throughWall(html), JSON.stringify(html));
@@ -89,7 +89,7 @@ test("whatever reaches the wall, the gate lets through only what the wall would,
   );
 });
 
-/** Where each can stand, for the test's own part: from the outside inwards. */
+/** The test's own list of ancestors, from the outside inwards. */
 const outside: Record<string, string[]> = {
   li: ["ul"],
   thead: ["table"],

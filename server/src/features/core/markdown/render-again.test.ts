@@ -20,7 +20,7 @@ const old = { html: "<p>as of old</p>", version: 1 };
 const body = "one\ntwo";
 const html = "<p>one<br />\ntwo</p>\n";
 
-/** As if an older desk had written all that there is. */
+/** Marks all rows as written by an older version. */
 async function turnBack(version = old.version): Promise<void> {
   for (const table of await renderedTables(world.desk.db))
     await sql`update ${sql.table(table)} set body_html = ${old.html}, html_version = ${version}`.execute(
@@ -36,7 +36,7 @@ async function addOldReplies(to: Json, count: number): Promise<void> {
     from unnest(${ids}::text[]) as id`.execute(world.desk.db);
 }
 
-/** How many replies there are of each kind. */
+/** The number of replies of each kind. */
 async function replies(): Promise<Json> {
   const { rows } = await sql<Json>`
     select count(*) filter (where body_html = ${old.html} and html_version = ${old.version})::int as old,
@@ -124,7 +124,7 @@ test("a kill in the midst of it leaves each row as it was or as it is to be, and
   const left = await replies();
   assert.ok(left.old > 0 && left.new > 60, JSON.stringify(left));
   assert.equal(left.old + left.new, left.all);
-  // What the killed one held is free as soon as PostgreSQL notices.
+  // The killed process's locks end once PostgreSQL notices.
   for (let tries = 0; (await replies()).old > 0 && tries < 50; tries++) await renderAll();
   assert.deepEqual(await replies(), { old: 0, new: 1501, all: 1501 });
 });

@@ -190,7 +190,7 @@ test("a definition that no link uses is shown, a used one is not", () => {
     "<blockquote>\n<ul>\n<li>\n<p>[ERROR]: timeout</p>\n</li>\n</ul>\n</blockquote>\n",
   );
   renders("[a]\n\n[a]: https://a.example", `<p><a href="https://a.example" ${REL}>a</a></p>\n`);
-  // The address of an image in a description is told nowhere else.
+  // The URL of an image in a description is shown nowhere else.
   renders(
     "![b ![a]](https://b.example)\n\n[a]: tel:1",
     '<p><img src="https://b.example" alt="b a" /></p>\n<p>[a]: tel:1</p>\n',

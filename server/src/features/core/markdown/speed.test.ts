@@ -6,7 +6,7 @@ import { renderMarkdown } from "./render.ts";
 
 const LONGEST_BODY = 20_000;
 
-// Of processor time, the best of several: the first runs of a process compile. What comes near is given more of them.
+// CPU time, the best of several runs, because the first runs compile. Slow results get more runs.
 const maxMs = 50;
 const runs = 6;
 const runsWhenNear = 24;
@@ -138,7 +138,8 @@ for (const [name, markdown] of Object.entries(BUILT)) {
   });
 }
 
-// Eight times the text may take 24 times as long, because a short text is measured less exactly. Quadratic work would take 64 times.
+// Eight times the text may take 24 times as long, because short texts are measured less exactly. Quadratic work would take 64
+// times.
 test("eight times as many delimiters take about eight times as long", () => {
   for (const unit of ["*a_b", "*a_", "_a*b", "**a_b", "*a~~b", "__.", "[***"]) {
     const [short = 0, long = 0] = [20_000, 160_000].map((length) => {

@@ -36,7 +36,7 @@ const written = fc
       "$& $1",
     ),
   )
-  // One line, as subjects and names are; blanks at its ends say nothing.
+  // One line, as in subjects and names; blanks at the ends do not matter.
   .map((value) =>
     value
       .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -51,7 +51,7 @@ const linksOf = (html: string) =>
     piece.kind === "open" ? [decodeURIComponent(piece.attributes.href ?? piece.tag)] : [],
   );
 
-/** What a browser shows and links if the values are as harmless as words. */
+/** What a browser shows and links if the values are plain words. */
 function expected(html: string, first: string, subject: string) {
   const put = (text: string) => text.replaceAll("Namex", () => first).replaceAll("Subjecty", () => subject);
   const inLink = (link: string) => link.replaceAll("Subjecty", () => subject);

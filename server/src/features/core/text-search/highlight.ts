@@ -1,10 +1,10 @@
 import { wordsOf } from "./names.ts";
 import { folded, hasTwoSpellings, spelledOut, spellingsOf, unspaced } from "./normalize.ts";
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it matches the search. */
 export type Piece = [text: string, isFound: boolean];
 
-/** Whether a word of a text, in one of its spellings, is one that was looked for. */
+/** Whether a word of a text, in one of its spellings, matches. */
 type IsFound = (word: string) => boolean;
 
 const run = new RegExp(`[${unspaced}]+`, "gu");
@@ -15,14 +15,14 @@ const wordOrRest = new RegExp(
 const isRun = new RegExp(`^[${unspaced}]`, "u");
 const isWord = /^[\p{L}\p{N}\p{M}]/u;
 
-/** What is looked for in a text, so that it can be marked there. */
+/** A search, for marking its matches in a text. */
 export interface Sought {
   isFound: IsFound;
   /** Parts of runs of unspaced characters. */
   parts: string[];
 }
 
-/** The words of a question as they stand; of the last the beginning may be enough. */
+/** Matches the exact words of a question; the last one may be a prefix. */
 export function soughtExactly(question: string, isBeginning = false): Sought {
   const words = spacedWordsOf(question);
   const beginning = isBeginning ? words.at(-1) : undefined;
@@ -32,7 +32,7 @@ export function soughtExactly(question: string, isBeginning = false): Sought {
   return { isFound, parts: runsOf(question) };
 }
 
-/** The words of a question in whatever form: `domain`, `domains`. */
+/** Matches the words of a question in any form: `domain`, `domains`. */
 export function soughtInAnyForm(question: string): Sought {
   const stems = spacedWordsOf(question).map((word) => word.slice(0, Math.max(least, word.length - endings)));
   const isFound: IsFound = (word) =>
@@ -40,11 +40,11 @@ export function soughtInAnyForm(question: string): Sought {
   return { isFound, parts: runsOf(question).flatMap(pairsOf) };
 }
 
-/** How many letters at the end of a word may differ from form to form. */
+/** How many letters at the end of a word may differ between forms. */
 export const endings = 3;
 const least = 3;
 
-/** The text in pieces, of which those that were looked for can be marked. */
+/** Splits the text into pieces and marks the matches. */
 export function piecesOf(text: string, sought: Sought): Piece[] {
   const pieces: Piece[] = [];
   for (const [part] of text.normalize("NFC").matchAll(wordOrRest)) {
@@ -54,11 +54,11 @@ export function piecesOf(text: string, sought: Sought): Piece[] {
   return joined(pieces);
 }
 
-// What is around the first of the words that were found.
+// The context before the first match.
 const lengthBefore = 50;
 const lengthOfExcerpt = 190;
 
-/** The part of a text that has most of the words that were looked for. */
+/** The part of a text with the most matches. */
 export function excerptOf(text: string, sought: Sought): string {
   const plain = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   if (plain.length <= lengthOfExcerpt) return plain;
@@ -89,7 +89,7 @@ function placeOfMost(text: string, sought: Sought): number {
 const maxNear = 20;
 const longestWord = 30;
 
-/** The place itself if it is in a run or in a very long word. */
+/** The position itself, if it is in a run or in a very long word. */
 function beginningOfWord(text: string, at: number): number {
   if (at === 0) return 0;
   const space = text.lastIndexOf(" ", at);
@@ -103,7 +103,7 @@ function endOfWord(text: string, at: number): number {
   return isSecondHalf(text, end) ? end - 1 : end;
 }
 
-/** Of a character that JavaScript counts as two, or of a letter and its mark. */
+/** The second half of a surrogate pair, or a combining mark. */
 const isSecondHalf = (text: string, at: number) => /^[\udc00-\udfff\p{M}]/u.test(text.slice(at, at + 1));
 
 function piecesOfRun(part: string, parts: string[]): Piece[] {
@@ -113,7 +113,7 @@ function piecesOfRun(part: string, parts: string[]): Piece[] {
   for (const each of parts)
     for (let at = plain.indexOf(each); at !== -1; at = plain.indexOf(each, at + 1))
       found.fill(1, at, at + each.length);
-  // Of most runs each character stays one.
+  // In most runs each character keeps length one.
   const lengthOf =
     plain.length === part.length ? (text: string) => text.length : (text: string) => folded(text).length;
   let at = 0;
@@ -126,20 +126,20 @@ function piecesOfRun(part: string, parts: string[]): Piece[] {
 
 const runsOf = (question: string): string[] => folded(question).match(run) ?? [];
 
-/** Two neighbours each: a run is indexed by these (`parted` in 0001-core.sql). */
+/** Pairs of neighbouring characters: runs are indexed by these (`parted` in 0001-core.sql). */
 function pairsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length === 1) return characters;
   return characters.slice(0, -1).map((character, at) => character + characters[at + 1]);
 }
 
-/** The words that are not of unspaced characters, in all spellings. */
+/** The words outside unspaced runs, in all spellings. */
 function spacedWordsOf(question: string): string[] {
   const spellings = hasTwoSpellings(question) ? [question, spelledOut(question)] : [question];
   return [...new Set(spellings.flatMap((each) => wordsOf(each.replaceAll(run, " "))))];
 }
 
-// What joins two words into one thing: an address, a path, a compound.
+// Joins two words into one term: an address, a path, a compound.
 const joint = /^[./@'’-]$/;
 
 function joined(pieces: Piece[]): Piece[] {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { folded, hasTwoSpellings } from "./normalize.ts";
 
 /**
- * Whether somebody who typed `typed` may have meant `meant`: one letter left out, too many, wrong, or two in the
- * wrong order; two such slips in a long word, none in a short one.
+ * Whether `typed` may be a misspelling of `meant`: one letter missing, extra, wrong, or two swapped. A long word may have two
+ * slips, a short one none.
  */
 export function isTypoOf(typed: string, meant: string): boolean {
   const slips = slipsOf(typed.length);
@@ -11,7 +11,7 @@ export function isTypoOf(typed: string, meant: string): boolean {
   return distance(typed, meant, slips) <= slips;
 }
 
-/** Whoever mistypes a shorter word has written another one. */
+/** A slip in a shorter word makes another word. */
 export const minLettersWithSlips = 4;
 
 function slipsOf(length: number): number {
@@ -20,8 +20,8 @@ function slipsOf(length: number): number {
 }
 
 /**
- * Optimal string alignment: Levenshtein's distance, in which two swapped neighbours are one slip. Only as far as `slips`:
- * what is further away from the diagonal than that costs more, so a long word takes as many steps as it has letters.
+ * Optimal string alignment: Levenshtein distance in which two swapped neighbours are one slip. It computes only a band of width
+ * `slips` around the diagonal, so the steps grow with the length of the word.
  */
 function distance(one: string, other: string, slips: number): number {
   let before: number[] = [];
@@ -49,24 +49,24 @@ function distance(one: string, other: string, slips: number): number {
 
 const costAt = (line: number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY;
 
-// More than any name with its address has, and than anybody types: who writes more words is not to keep a process busy.
+// More than any name with its address has. Limits the work for longer input.
 const maxTextLength = 1_000;
 const maxWords = 100;
 
-/** The words of a name or an address, as they are compared (`folded`). */
+/** The words of a name or address in their comparable form (`folded`). */
 export function wordsOf(text: string): string[] {
   const plain = folded(text.slice(0, maxTextLength));
   return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
 }
 
 /**
- * Conditions on the column `search_text` of a table of people: the words of their name and address, as the SQL function of
- * that name writes them for an index of trigrams (0001-core.sql). Each takes what somebody typed, in a subquery: the
- * function takes longer than to compare what it gives, and would be called for each row.
+ * Conditions on the column `search_text` of a table of people: the words of their name and address, as the SQL function writes
+ * them for a trigram index (0001-core.sql). The typed text is in a subquery, because the function costs more than the comparison
+ * and would otherwise run for each row.
  */
 export const hasName = (typed: string): RawBuilder<boolean> => isLike(typed, sql`false`);
 
-/** Of the last word its beginning is enough. */
+/** The last word may be a prefix. */
 export const hasNameBeginning = (typed: string): RawBuilder<boolean> => isLike(typed, sql`true`);
 
 function isLike(typed: string, isBeginning: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -75,13 +75,13 @@ function isLike(typed: string, isBeginning: RawBuilder<unknown>): RawBuilder<boo
   return sql<boolean>`(${asTyped} or search_text like (select pattern_of_name(spelled_out(${typed}), ${isBeginning})))`;
 }
 
-/** As alike as pg_trgm.word_similarity_threshold wants it. */
+/** Similar according to pg_trgm.word_similarity_threshold. */
 export const hasNameLike = (typed: string): RawBuilder<boolean> =>
   sql<boolean>`(select as_name(folded(${typed}))) <% search_text`;
 
 export const likenessOfName = (typed: string): RawBuilder<number> =>
   sql<number>`word_similarity((select as_name(folded(${typed}))), search_text)`;
 
-/** What `search_text` of a name that has these words is like. */
+/** A `like` pattern for the `search_text` of a name that contains these words. */
 export const patternOf = (typed: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`pattern_of_name(folded(${typed}), false)`;

@@ -14,7 +14,7 @@ after(() => open.close());
 const letter = /[\p{L}\p{M}\p{N}]/u;
 const inRun = new RegExp(`^[${unspaced}]$`, "u");
 
-/** Each letter, mark and digit of the first plane, but for the signs that stand for letters (ℵ, ㎏). */
+/** Each letter, mark and digit of the first plane, except signs that stand for letters (ℵ, ㎏). */
 const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code + 1)).filter((sign) =>
   letter.test(sign),
 );

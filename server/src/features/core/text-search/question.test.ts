@@ -14,7 +14,7 @@ after(() => open.close());
 const gap = "[^[:alnum:]]+";
 
 describe("a question", () => {
-  // What the texts must have, what the index is asked for, and the patterns of phrases.
+  // The whole query, the query for the index, and the patterns of phrases.
   const parsed: [title: string, question: string, whole: string, loose: string, phrases?: string[]][] = [
     ["is all of its words", "relay renewed", "'relay' & 'renewed'", "'relay' & 'renewed'"],
     ["has no capitals and no marks", "Señor ÉLAN", "'senor' & 'elan'", "'senor' & 'elan'"],

@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
-/** What is looked for in texts: a question as PostgreSQL understands it, and what of it an index can tell. */
+/** A parsed question: the tsquery, and the part of it that an index answers. */
 export interface ParsedQuestion {
-  /** With its phrases. */
+  /** Includes phrases. */
   whole: string;
-  /** Without its frequent words, and the words of phrases anywhere: what the index can tell soon. */
+  /** Without frequent words, and with phrases as separate words: the part that the index answers quickly. */
   loose: string;
-  /** Each text must be looked into for the rest. */
+  /** The text itself must be checked for the rest. */
   isLoose: boolean;
-  /** Patterns that every text must match, so that few are taken apart into words only to be refused. */
+  /** Patterns that every match contains. They spare most texts a costly full parse. */
   phrases: string[];
-  /** Words of `loose` that are also spelled otherwise, by how they stand in it. */
+  /** Words of `loose` with a second spelling, as `loose` writes them. */
   spellings: Spellings;
-  /** It may ask for letters that a text has in one: "oe" for "ö". So texts with these are read in both spellings. */
+  /** The question may mean a letter that texts write as one: "oe" for "ö". Such texts are then read in both spellings. */
   isSpelledOut: boolean;
 }
 
-/** By a word as a tsquery has it, its other spelling. */
+/** The second spelling of a word, as tsquery lexemes. */
 type Spellings = Record<string, string>;
 
-// Too many words begin with fewer letters: an index takes long to tell all texts that have any of them.
+// Shorter prefixes match too many words: the index would take long to list all their texts.
 const minLettersOfBeginning = 4;
 
 /**
- * Its words, "phrases", alternatives (or) and exclusions (-); undefined where it has nothing that can be looked for. Of
- * what is still being typed (`isBeginning`), the last word may go on.
+ * Parses words, "phrases", alternatives (or) and exclusions (-); undefined if nothing is searchable. While the user is typing
+ * (`isBeginning`), the last word may be a prefix.
  */
 export async function parseQuestion(
   db: Database,
@@ -33,7 +33,7 @@ export async function parseQuestion(
   { isBeginning = false } = {},
 ): Promise<ParsedQuestion | undefined> {
   const { exact, spelledOut, rare, indexable, phrases } = await readQuestion(db, question);
-  // Nothing, or only what must not be there.
+  // Empty, or only exclusions.
   if (indexable === "" || indexable === "T") return undefined;
   const last = isBeginning && /[\p{L}\p{N}]$/u.test(question) ? lastWordOf(exact) : "";
   const [whole, known] =
@@ -52,20 +52,20 @@ export async function parseQuestion(
 
 interface ReadQuestion {
   exact: string;
-  /** The same with the letters that are also written as two. */
+  /** With letters such as ö written as two. */
   spelledOut: string;
-  /** Without its frequent words. */
+  /** Without frequent words. */
   rare: string;
-  /** What an index can be asked for at all. */
+  /** The part that an index supports. */
   indexable: string;
   phrases: string[];
 }
 
-// The stop words of German are known by their umlauts, which a folded question does not have.
+// German stop words have umlauts, which a folded question lacks.
 const frequentWithUmlauts = "(für|können|könnte|über|während|würde|würden)";
 
 async function readQuestion(db: Database, question: string): Promise<ReadQuestion> {
-  // Without the frequent words of an alternative, what has only these would be missing.
+  // If an alternative consists of frequent words, removing them would lose its matches.
   const { rows } = await sql<ReadQuestion>`
     select exact::text, querytree(exact) as indexable,
       case when has_two_spellings(${question}) then websearch_to_tsquery('desk', parted(spelled_out(${question})))
@@ -80,7 +80,7 @@ async function readQuestion(db: Database, question: string): Promise<ReadQuestio
   return rows[0] ?? { exact: "", spelledOut: "", rare: "", indexable: "", phrases: [] };
 }
 
-/** Both queries are of one question, so their words correspond. */
+/** Both queries come from one question, so their words correspond. */
 function spellingsIn(exact: string, spelledOut: string): Spellings {
   const [words, others] = [exact, spelledOut].map((query) => query.match(lexeme) ?? []);
   if (!words || words.length !== others?.length) return {};
@@ -96,12 +96,12 @@ function inAllSpellings(query: string, spellings: Spellings): string {
   });
 }
 
-// Each number of them is another statement to plan.
+// Each number of conditions is another statement to plan.
 const maxConditions = 4;
 
 /**
- * What an index is to be asked for, each of which a text must have. In conditions of their own an index of words (GIN)
- * skips from what has the one to what has the other; in one condition it looks at all that has the rarest of them.
+ * The index conditions, all of which a text must satisfy. With separate conditions a GIN index skips between the matches of each;
+ * with a single one it visits every match of the rarest word.
  */
 export function conditionsOf({ loose, spellings }: ParsedQuestion): string[] {
   const words = wordsOfConjunction(loose);
@@ -111,8 +111,8 @@ export function conditionsOf({ loose, spellings }: ParsedQuestion): string[] {
 }
 
 /**
- * What stands in every text that matches, as patterns for `like` of the text in all its spellings (`spellings_of`): to look
- * for these takes a tenth of the time that it takes to part a text into words.
+ * Texts that every match contains, as `like` patterns for the text in all its spellings (`spellings_of`). Checking them takes a
+ * tenth of the time of parsing the text into words.
  */
 export function patternsOf({ loose, spellings }: ParsedQuestion): string[] {
   const words = wordsOfConjunction(loose) ?? [];
@@ -120,12 +120,12 @@ export function patternsOf({ loose, spellings }: ParsedQuestion): string[] {
   return spelledInOneWay.map((word) => `%${unquoted(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** Each once; undefined where a text can do without one of them, or must. */
+/** The distinct words; undefined if a text may, or must, lack one of them. */
 function wordsOfConjunction(query: string): string[] | undefined {
   return needsAll(query) ? [...new Set(query.split(" & "))] : undefined;
 }
 
-/** Whether a text must have all of its words: it has no alternatives and no exclusions. */
+/** Whether a text must contain all words: the query has no alternatives and no exclusions. */
 function needsAll(query: string): boolean {
   return !/[|!]/.test(query.replaceAll(lexeme, ""));
 }
@@ -134,26 +134,26 @@ function unquoted(word: string): string {
   return word.slice(1, word.lastIndexOf("'")).replaceAll(/''|\\\\/g, ([sign = ""]) => sign);
 }
 
-// As PostgreSQL writes a tsquery.
+// The syntax of PostgreSQL's tsquery output.
 const lexeme = /'(?:[^']|'')*'/g;
 const notInOrder = String.raw`!\( '(?:[^']|'')*'(?: <(?:-|\d+)> '(?:[^']|'')*')+ \)`;
 const exclusion = new RegExp(` & ${notInOrder}|${notInOrder} & `, "g");
 
-/** With the words of phrases anywhere. Whoever excludes a phrase excludes no text that has its words elsewhere. */
+/** Replaces phrases by their separate words. Excluded phrases are dropped, because a text may contain their words elsewhere. */
 function withoutOrder(query: string): string {
   return query
     .replaceAll(exclusion, "")
     .replaceAll(/'(?:[^']|'')*'|<(?:-|\d+)>/g, (part) => (part.startsWith("'") ? part : "&"));
 }
 
-/** The word that a question ends with; nothing where that may not be in a text. */
+/** The last word of a query; empty if it is an exclusion. */
 function lastWordOf(query: string): string {
   return /(?<!!)'([^']*)'$/.exec(query)?.[1] ?? "";
 }
 
 /**
- * Both with the beginning of their last word. One of few letters is looked for in what has the other words alone, and so is
- * the last part of a domain, with which half of all texts have a word.
+ * Makes the last word a prefix in both queries. A short word is searched only among the matches of the other words, as is the
+ * last part of a domain, which half of all texts contain.
  */
 function begunBy(exact: string, rare: string, word: string): [whole: string, known: string] {
   const [, others = "", joint] = /^(.*) (&|<(?:-|\d+)>) $/.exec(rare.slice(0, -`'${word}'`.length)) ?? [];
@@ -166,7 +166,7 @@ function isShort(word: string): boolean {
   return [...word].length < minLettersOfBeginning;
 }
 
-/** With the beginning of its last word, also where that is a part of a compound: 'wp-conf' <-> 'wp' <-> 'conf'. */
+/** Makes the last word a prefix, also as a part of a compound: 'wp-conf' <-> 'wp' <-> 'conf'. */
 function goingOn(query: string, word: string): string {
   return query.replaceAll(lexeme, (each, at) => {
     const isLast = at + each.length === query.length || each.endsWith(`-${word}'`);
@@ -176,7 +176,7 @@ function goingOn(query: string, word: string): string {
 
 const gap = "[^[:alnum:]]+";
 
-/** What stands side by side: in quotes, or joined by the signs that words are parted at. */
+/** Adjacent words: in quotes, or joined by characters that separate words. */
 function phrasesIn(question: string): string[] {
   const quoted = question.matchAll(/"([^"]*)"/g).map(([, phrase = ""]) => phrase);
   const joined = question.split(/[\s"]/).filter((word) => /[./@]/.test(word));

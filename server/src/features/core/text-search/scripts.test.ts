@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** A person, and texts in which two words are looked for. */
+/** A person, and texts with two search words. */
 const scripts: [
   locale: string,
   first: string,

@@ -28,7 +28,7 @@ const brand = 7;
 const now = Date.UTC(2026, 1, 3, 4, 5, 6, 789);
 const idAt = (at: number) => `${encodeTime(at, 10)}8M4T2QH9N3XR0VCE`;
 
-/** What a text that has no words of its own is indexed under. */
+/** The index entries of a text without words. */
 async function indexedUnder(at: number): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(words_of(${brand}, ${idAt(at)}, '')) as words`.execute(open.db);

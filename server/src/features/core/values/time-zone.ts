@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 
 /**
- * Whether the platform knows this IANA time zone, such as Europe/London, written as IANA writes it: what portals are told must
- * be a name to every library. An offset is none.
+ * Whether the platform knows this IANA time zone, such as Europe/London, in IANA's spelling: portals need a name that every
+ * library accepts. Offsets do not count.
  */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
 
 /**
- * Tokens are random and stored only as their SHA-256: 256 bits (285 for a guest's) need no slow hash, and a
- * lookup by the hash takes the same time whether or not it is known.
+ * Tokens are random and stored only as their SHA-256. With 256 bits (285 for a guest's) they need no slow hash, and a lookup by
+ * hash takes the same time whether or not the token exists.
  */
 export const prefixes = { integration: "sdi_", staff: "sds_", brand: "sdw_", chat: "sdc_" } as const;
 
@@ -11,7 +11,7 @@ export function newToken(kind: keyof typeof prefixes): string {
 }
 
 export function hashOf(token: string): Buffer {
-  // Asked for as a buffer, memory of its own is made for it, which takes longer than the hash.
+  // Requesting a Buffer allocates its own memory, which takes longer than the hash.
   return Buffer.from(hash("sha256", token, "hex"), "hex");
 }
 

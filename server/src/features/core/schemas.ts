@@ -37,7 +37,7 @@ export const NullableChoice = <Value extends string>(values: readonly Value[], o
 /** One or several of these values, separated by commas: `x-choices` is our own keyword (validation.ts). */
 export const Choices = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.String({
-    // Room for each value once; unlimited text could repeat one a million times.
+    // Long enough to list each value once; unlimited text could repeat one a million times.
     maxLength: values.join(",").length,
     ...options,
     "x-choices": [...values],

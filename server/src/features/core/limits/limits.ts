@@ -92,7 +92,7 @@ export function reportReplyWindows(
   });
 }
 
-/** Per session, whatever identity it had then; counted under the lock of its row. */
+/** Per session, even if its identity has changed since; counted under the lock of its row. */
 export function chatWindows(db: Database, brand: Brand, sessionId: string): Promise<Windows> {
   return lookAtWindows(db, brand, windows.chats, tooManyChats, {
     table: "chats",

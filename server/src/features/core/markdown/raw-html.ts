@@ -43,7 +43,7 @@ function withoutTags(tokens: Token[]): Token[] {
   return shown.some(isTag) ? withoutNeedlessBreaks(shown) : shown;
 }
 
-/** A tag that separates words becomes a break, which may be removed later; `<br>` always does. */
+/** A tag that separates words becomes a break, which may be removed later; a `<br>` is never removed. */
 function inPlaceOf(html: Token): Token[] {
   const place = placeOf(html.content);
   if (!place) return linesOf(html.content);

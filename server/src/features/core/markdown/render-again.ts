@@ -49,7 +49,7 @@ async function renderBatch(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ place: string; body: string }>`
     select ctid::text as place, body from ${sql.table(table)} where html_version < ${rendererVersion}
     order by html_version limit ${batchSize} for no key update skip locked`.execute(db);
-  // A locked row keeps its physical place (ctid), whatever its key is.
+  // A locked row keeps its physical place (ctid).
   const places = rows.map(({ place }) => place);
   const html = rows.map(({ body }) => renderMarkdown(body));
   if (rows.length > 0)

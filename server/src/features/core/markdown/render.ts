@@ -17,7 +17,7 @@ import { boundBareLinks, keepSafeTargets } from "./targets.ts";
  */
 const maxTags = 7_000;
 
-/** A thread of hundreds of messages is read at once. Five times the source, which `&` alone needs. */
+/** Bounds the HTML of a thread with hundreds of messages. It is five times the source, the size that `&` alone needs. */
 const maxHtml = 100_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.

@@ -23,8 +23,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * The second line of defence: whatever mistake the parser or one of our rules makes, only these tags, attributes and schemes
- * pass. It knows nothing about Markdown, so that one mistake cannot defeat both.
+ * The second line of defence: if the parser or one of our rules has a bug, only these tags, attributes and schemes still pass. It
+ * knows nothing about Markdown, so that one mistake cannot defeat both.
  */
 export function sanitizeRendered(html: string): string {
   return throughGate(html) ?? throughWall(html);

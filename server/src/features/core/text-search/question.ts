@@ -100,7 +100,7 @@ function inAllSpellings(query: string, spellings: Spellings): string {
 const maxConditions = 4;
 
 /**
- * The index conditions, all of which a text must satisfy. With separate conditions a GIN index skips between the matches of each;
+ * The index conditions; a text must satisfy all of them. With separate conditions a GIN index skips between the matches of each;
  * with a single one it visits every match of the rarest word.
  */
 export function conditionsOf({ loose, spellings }: ParsedQuestion): string[] {

@@ -8,7 +8,7 @@ export const newId = monotonicFactory(randomFraction);
 const randomBytes = new Uint8Array(1024);
 let used = randomBytes.length;
 
-/** At least 0 and below 1, in steps of 1/256; each character of an id uses 32nds of it. */
+/** At least 0 and below 1, in steps of 1/256. `ulid` picks each character of an id by 32nds of this range. */
 function randomFraction(): number {
   if (used === randomBytes.length) {
     randomFillSync(randomBytes);

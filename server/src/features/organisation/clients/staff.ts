@@ -38,9 +38,9 @@ interface Asked {
 }
 
 /**
- * Clients of this person's brands, for whom they may open a ticket: by platform id, name, address or a prefix of one; if none
- * match, by a similar name. Staff confined to departments find by name only clients whose tickets they see; any other client
- * needs the complete id.
+ * Clients of this person's brands, as customers of a new ticket: by platform id, name, address or a prefix of one; if none match,
+ * by a similar name. Staff confined to departments find by name only clients whose tickets they see; any other client needs the
+ * complete id.
  */
 export async function findClients(
   { db }: Desk,
@@ -103,7 +103,7 @@ export const StaffClient = Closed(
 );
 export type StaffClient = Static<typeof StaffClient>;
 
-/** A client for whom this person may open a ticket, with counts of the tickets they see. */
+/** A client as the customer of a new ticket, with counts of the tickets that this person sees. */
 export async function readClient({ db }: Desk, staff: StaffMember, id: string): Promise<StaffClient> {
   const { rows } = await sql<Row & Pick<StaffClient, "phone" | "created_at"> & Counts>`
     select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,

@@ -72,7 +72,7 @@ export async function noticesOfMail(
   return rows.map(present);
 }
 
-/** Counts up to a limit. */
+/** Counts unread notifications, up to `maxCounted`. */
 export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (

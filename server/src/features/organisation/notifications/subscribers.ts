@@ -61,7 +61,7 @@ export const wantedBy = (kind: NotificationKind) =>
 const onPage = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "page")}, ${sql.lit(usualNotifications[kind].page)})`;
 
-/** Without a choice about email, no list entry means no email. */
+/** A person who turned off the list entry and made no choice about email gets no email. */
 const toMail = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
 

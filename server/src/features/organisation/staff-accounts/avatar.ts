@@ -11,7 +11,7 @@ import { publish } from "../../events/publish.ts";
 import { onePicture, type Picture } from "../../governance/files/types/picture.ts";
 import { ofOneself, staffChanged } from "./events.ts";
 
-/** The display size on high-resolution screens, and a limit for the file. */
+/** The largest picture: the display size on high-resolution screens, and the usual file size at that size. */
 const mostPixels = 256;
 const mostBytes = 131_072;
 

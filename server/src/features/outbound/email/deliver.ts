@@ -19,9 +19,10 @@ const lookEveryMs = 500;
 /**
  * Sends an email, as close to exactly once as SMTP allows. The steps commit in this order:
  *
- * 1. Lease the row of the log. A row that was already sent is skipped, however often its job runs; a row that another worker
- * leases is waited for. 2. Hand the email to the server, renewing the lease meanwhile, so that it ends only with its worker. 3.
- * Store the server's response.
+ * 1. Lease the row of the log. A row that was already sent is skipped, however often its job runs. If another worker holds the
+ * lease, wait for it.
+ * 2. Hand the email to the server, renewing the lease meanwhile, so that it expires only if the worker dies.
+ * 3. Store the server's response.
  *
  * Nothing is lost, because the job exists until step 3. One case remains: a worker killed between the server's 250 and the commit
  * of step 3. The email is then sent again with the same Message-ID, which email programs recognise.

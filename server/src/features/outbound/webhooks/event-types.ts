@@ -28,7 +28,7 @@ export const chosenEvents = [
 ] as const;
 export type ChosenEvent = (typeof chosenEvents)[number];
 
-/** Sent when an administrator requests it, whatever the webhook subscribes to. */
+/** Sent when an administrator requests it, even if the webhook doesn't subscribe to it. */
 export const testEvent = "webhook.test";
 
 /** Sent to the one webhook that a trigger names. */

@@ -24,7 +24,7 @@ export function testWebhook(desk: Desk, by: Actor, webhookId: string): Promise<D
   });
 }
 
-/** Sends a delivery again at once, under the same id, whatever its state, with fresh attempts. */
+/** Sends a delivery again at once, in any state, under the same id and with fresh attempts. */
 export function replayDelivery(desk: Desk, by: Actor, webhookId: string, id: string): Promise<Delivery> {
   return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);

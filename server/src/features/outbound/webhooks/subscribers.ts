@@ -94,7 +94,7 @@ export const tellWebhooks: Subscriber[] = [
   { to: [triggerFired], handle: tellOfTrigger },
 ];
 
-/** To one webhook, whatever it subscribes to. */
+/** To one webhook, regardless of its subscriptions. */
 async function tellOfTrigger(
   { db }: Desk,
   { id, subject, privatePayload: internal }: EventEnvelope,

@@ -9,7 +9,7 @@ import { publish } from "../../../events/publish.ts";
 import { onePicture, type Picture } from "../../../governance/files/types/picture.ts";
 import { brandChanged, ofBrand } from "../events.ts";
 
-/** The display size on high-resolution screens, and the usual file size of such a picture. */
+/** The largest picture: the display size on high-resolution screens, and the usual file size at that size. */
 const most = { width: 800, height: 400, bytes: 131_072 };
 
 /** Stores a brand's logo. Its content decides the type, and invisible data is removed. */

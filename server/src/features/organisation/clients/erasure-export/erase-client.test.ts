@@ -194,7 +194,7 @@ test("an erased client leaves no trace in any table or file, and everybody else 
   assert.match(recipient, /,suppressed,/);
   assert.ok(!new RegExp(canary, "i").test(recipient));
   left.set("campaign_recipients", before.get("campaign_recipients") ?? []);
-  // The former identity belongs to no one now, the keys are the desk's, and address limits apply to whoever uses the address.
+  // The former identity belongs to no one now, the keys are the desk's, and address limits belong to the address.
   assert.deepEqual(
     left.get("chat_identities")?.map((row) => row.replace(/^\(1,\w{26},(.*),.*\)$/, "$1")),
     [""],

@@ -9,7 +9,7 @@ const desk = join(import.meta.dirname, "desk");
 const missing: [RegExp, string?][] = [
   [/\bcrypto\s*\.\s*randomUUID\b/],
   [/\bcrypto\s*\.\s*subtle\b/, "api/settings/chat.ts"],
-  [/\bnavigator\s*\.\s*locks\b/, "api/locks.ts"],
+  [/\bnavigator\s*\.\s*locks\b/, "api/live/tab-locks.ts"],
   [/\bnavigator\s*\.\s*clipboard\b/, "parts/copying.ts"],
   [/\bnavigator\s*\.\s*(serviceWorker|storage|credentials|mediaDevices|share|wakeLock)\b|\bcaches\s*\./],
 ];
@@ -27,10 +27,10 @@ test("no screen goes by the clock of the reader's machine", () => {
   const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
   // What is kept in the browser is as old as the browser says.
   assert.deepEqual(users, [
-    "api/clock.ts",
-    "api/outbox.ts",
-    "api/session.ts",
-    "api/signed-in.ts",
+    "api/kernel/server-clock.ts",
+    "api/outbox/outbox.ts",
+    "api/session/session.ts",
+    "api/session/signed-in-flag.ts",
     "shown-parts/plain.tsx",
   ]);
 });
@@ -52,12 +52,12 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
 // Of two in a moment the answer to the first would take back what is shown of the second.
 test("how somebody wants the pages is changed one after the other", () => {
   assert.deepEqual(usersOf(/\bimport \{[^}]*\bchangePreferences\b/), ["app/preferences.ts"]);
-  assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/preferences.ts"]);
+  assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/session/preferences.ts"]);
 });
 
 // What is read of the rows before it just now would be given up for it.
 test("a list is read on in one place", () => {
-  assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/read-on.ts"]);
+  assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/kernel/next-page.ts"]);
 });
 
 test("an image that does not come leaves no hole", () => {
@@ -76,8 +76,8 @@ test("a part knows neither a screen nor a route, but for what asks before one le
 /** What several parts of the page have in common and no answer of the desk is: one thing each, of this tab or this browser. */
 const shared = [
   // The one dialog that every refused call opens.
-  "api/confirming.ts",
-  "app/session-ended.ts",
+  "api/session/confirmation.ts",
+  "api/session/session-ended.ts",
   "keys/use-command.ts",
   // What a part says of itself to those that stand in it.
   "parts/form/places.ts",

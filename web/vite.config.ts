@@ -21,13 +21,13 @@ const besides = [
 ];
 
 /** The one script that the first paint waits for: no module, because those run later, and with all that it needs in itself. */
-function atOnce(): Plugin {
-  const name = "at-once.js";
+function bootScript(): Plugin {
+  const name = "boot.js";
   return {
-    name: "at-once",
+    name: "boot",
     async buildStart() {
       if (this.environment.mode === "build")
-        this.emitFile({ type: "asset", name, source: await atOnceBuilt() });
+        this.emitFile({ type: "asset", name, source: await buildBootScript() });
     },
     transformIndexHtml: {
       order: "post",
@@ -37,14 +37,14 @@ function atOnce(): Plugin {
         );
         const script = built
           ? { attrs: { src: `/desk/${built.fileName}` } }
-          : { children: await atOnceBuilt() };
+          : { children: await buildBootScript() };
         return [{ tag: "script", ...script, injectTo: "head-prepend" }];
       },
     },
   };
 }
 
-async function atOnceBuilt(): Promise<string> {
+async function buildBootScript(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: "warn",
@@ -52,7 +52,7 @@ async function atOnceBuilt(): Promise<string> {
       write: false,
       target,
       modulePreload: false,
-      rolldownOptions: { input: join(here, "desk/at-once.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(here, "desk/boot.ts"), output: { format: "iife" } },
     },
   })) as Rolldown.RolldownOutput;
   return output.output[0].code;
@@ -113,7 +113,7 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), atOnce(), aroundTheListSoon(), development],
+  plugins: [react(), bootScript(), aroundTheListSoon(), development],
   logLevel: "warn",
   // Against a desk that runs: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },

@@ -1,12 +1,12 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
-import { askOrTake } from "./asked-ahead.ts";
-import { hearTime } from "./clock.ts";
-import { askToConfirm } from "./confirming.ts";
-import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
-import { isKept } from "./kept-changes.ts";
-import { deliver } from "./outbox.ts";
-import { Refused, refusalOf, Unreachable } from "./refused.ts";
+import { Refused, refusalOf, Unreachable } from "./kernel/api-error.ts";
+import { askOrTake } from "./kernel/prefetch.ts";
+import { hearTime } from "./kernel/server-clock.ts";
+import { isKept } from "./outbox/durable-changes.ts";
+import { deliver } from "./outbox/outbox.ts";
+import { askToConfirm } from "./session/confirmation.ts";
+import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./session/current-session.ts";
 import type { components, paths } from "./types.generated.ts";
 
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
-import { painted } from "./painted.ts";
+import { painted } from "./kernel/after-paint.ts";
 
 /** A client's record, with how many of their tickets one may see. */
 export const clientQuery = (id = "") =>

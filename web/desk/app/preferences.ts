@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changePreferences, type Preferences } from "../api/preferences.ts";
-import { type Me, meQuery } from "../api/session.ts";
+import { queries } from "../api/kernel/query-client.ts";
+import { changePreferences, type Preferences } from "../api/session/preferences.ts";
+import { type Me, meQuery } from "../api/session/session.ts";
 import { setOwnKeys } from "../keys/own-keys.ts";
 import { sayTrouble } from "../parts/toasts.tsx";
 import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
-import { rememberLook } from "./look.ts";
-import { queries } from "./queries.ts";
+import { rememberLook } from "./appearance.ts";
 
 /** Whoever is signed in has the pages as they want them, from the moment on that they are known. */
 export function followPreferences(): void {

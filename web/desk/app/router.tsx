@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { ticketQuery } from "../api/tickets.ts";
+import { queries } from "../api/kernel/query-client.ts";
+import { ticketQuery } from "../api/tickets/tickets.ts";
 import { Broken } from "../parts/broken.tsx";
 import { later } from "../parts/later.tsx";
 import { NoPage } from "../parts/no-page.tsx";
@@ -7,8 +8,7 @@ import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { chatSearchOf } from "./chat-search.ts";
 import { listSearchOf } from "./list-search.ts";
-import { firstView } from "./own-filters.ts";
-import { queries } from "./queries.ts";
+import { firstView } from "./standard-filters.ts";
 
 const root = createRootRoute({ component: Shell });
 

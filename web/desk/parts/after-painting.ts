@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { painted } from "../api/painted.ts";
+import { painted } from "../api/kernel/after-paint.ts";
 
 /** True once the component was seen: what need not be there at the first look does not keep one from it. */
 export function useAfterPainting(): boolean {

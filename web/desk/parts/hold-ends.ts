@@ -1,4 +1,4 @@
-import { deskNow } from "../api/clock.ts";
+import { deskNow } from "../api/kernel/server-clock.ts";
 import { locale, texts } from "../texts/texts.ts";
 import type { Pick } from "./picker.tsx";
 import { usualEnds, whenOf } from "./when.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { deskNow } from "../api/clock.ts";
+import { deskNow } from "../api/kernel/server-clock.ts";
 import { locale, texts } from "../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });

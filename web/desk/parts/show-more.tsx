@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type PagedList, readOn } from "../api/read-on.ts";
+import { type PagedList, readOn } from "../api/kernel/next-page.ts";
 import { Button } from "./button.tsx";
 
 interface Props {

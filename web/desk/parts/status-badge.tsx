@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Status } from "../api/tickets.ts";
+import type { Status } from "../api/tickets/tickets.ts";
 import styles from "./status-badge.module.css";
 
 /** The state of a ticket: its word, and a colour that says the same. */

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import type { ReactElement } from "react";
-import { Refused } from "../api/refused.ts";
+import { Refused } from "../api/kernel/api-error.ts";
 import { useCommand } from "../keys/use-command.ts";
 import { texts } from "../texts/texts.ts";
 import { IconButton } from "./button.tsx";

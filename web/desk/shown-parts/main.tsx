@@ -4,7 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queries } from "../app/queries.ts";
+import { queries } from "../api/kernel/query-client.ts";
 import { Toasts } from "../parts/toasts.tsx";
 import { ShownParts } from "./shown-parts.tsx";
 

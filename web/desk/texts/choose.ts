@@ -1,4 +1,4 @@
-import { keptLook } from "../app/kept-look.ts";
+import { keptLook } from "../api/session/stored-appearance.ts";
 
 /** What was chosen at this browser goes before what the browser wants. */
 function wantedLanguages(): readonly string[] {

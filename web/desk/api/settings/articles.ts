@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
+import { sendFile, type Telling } from "../tickets/uploads.ts";
 import type { operations } from "../types.generated.ts";
-import { sendFile, type Telling } from "../uploads.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { against, allPages, keptOf } from "./versioned-record.ts";
 
 export type Article = Schema<"ArticleRecord">;
 export type ArticleItem = Schema<"ArticleItem">;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { against, keptOf } from "./kept.ts";
+import { against, keptOf } from "./versioned-record.ts";
 
 export type CannedReply = Schema<"CannedReply">;
 

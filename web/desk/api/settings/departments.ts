@@ -3,7 +3,7 @@ import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { departmentsQuery } from "../directory.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { against, allPages, keptOf } from "./versioned-record.ts";
 
 export type DepartmentRecord = Schema<"DepartmentRecord">;
 /** A department as its customers get it. */

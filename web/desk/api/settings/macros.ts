@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf } from "../client.ts";
-import type { Macro } from "../macros.ts";
+import type { Macro } from "../tickets/macros.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { against, allPages, keptOf } from "./versioned-record.ts";
 
 export type NewMacro = operations["createMacro"]["requestBody"]["content"]["application/json"];
 export type MacroChanges = NonNullable<

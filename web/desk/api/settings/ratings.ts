@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { keptOf } from "./kept.ts";
+import { keptOf } from "./versioned-record.ts";
 
 export type RatingReport = Schema<"RatingReport">;
 export type RatingFigures = Schema<"RatingFigures">;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, keptOf } from "./kept.ts";
+import { against, keptOf } from "./versioned-record.ts";
 
 type Body<Name extends keyof operations> = operations[Name] extends {
   requestBody?: { content: { "application/json": infer Json } };

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { Refused } from "../../api/refused.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../api/client.ts";
-import type { CustomValue } from "../../api/new-ticket-draft.ts";
+import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { CheckField, ChecksField, SelectField } from "./choosing.tsx";
 import { AreaField, TextField } from "./text-fields.tsx";
 import { formTexts } from "./texts/texts.ts";

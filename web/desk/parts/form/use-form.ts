@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Refused } from "../../api/refused.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
 import { differences, isSame, namesOf, only, theirsOf } from "./drafts.ts";
 import { forgetHere, keepHere, keptHere } from "./kept-here.ts";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type Analytics, analyticsAddress, analyticsQuery } from "../../api/analytics.ts";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
 import { lookOf } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";

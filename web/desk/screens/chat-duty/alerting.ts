@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { chatsToWatch, dutiesQuery } from "../../api/chat-duty.ts";
-import { type ChatItem, chatCountsQuery } from "../../api/chats.ts";
-import { areInFront, isAnyInSight } from "../../api/in-sight.ts";
-import { inTurn } from "../../api/locks.ts";
-import type { Me } from "../../api/session.ts";
+import { chatsToWatch, dutiesQuery } from "../../api/chats/availability.ts";
+import { type ChatItem, chatCountsQuery } from "../../api/chats/chats.ts";
+import { inTurn } from "../../api/live/tab-locks.ts";
+import { areInFront, isAnyInSight } from "../../api/live/tab-visibility.ts";
+import type { Me } from "../../api/session/session.ts";
 import { isMuted } from "./muted.ts";
 import { type AlertKind, alertFor, type Known, knownOf, newsSince, watched } from "./news.ts";
 import { ringSomewhere, takeTurnsToRing } from "./sound.ts";

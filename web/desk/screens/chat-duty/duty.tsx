@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
-import { type ChatDuties, dutiesQuery } from "../../api/chat-duty.ts";
-import type { Me } from "../../api/session.ts";
+import { type ChatDuties, dutiesQuery } from "../../api/chats/availability.ts";
+import type { Me } from "../../api/session/session.ts";
 import { hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button } from "../../parts/button.tsx";

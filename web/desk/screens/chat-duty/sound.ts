@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { heldNames, hold, inTurn } from "../../api/locks.ts";
+import { heldNames, hold, inTurn } from "../../api/live/tab-locks.ts";
 import type { AlertKind } from "./news.ts";
 
 const allowed = "sidedesk-sound-allowed";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { changeDuty, dutiesQuery, sayStillThere } from "../../api/chat-duty.ts";
-import { chatCountsQuery } from "../../api/chats.ts";
-import { inTurn } from "../../api/locks.ts";
+import { changeDuty, dutiesQuery, sayStillThere } from "../../api/chats/availability.ts";
+import { chatCountsQuery } from "../../api/chats/chats.ts";
+import { inTurn } from "../../api/live/tab-locks.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { whoIsLeft } from "./who-is-left.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatDuties, ChatDuty } from "../../api/chat-duty.ts";
+import type { ChatDuties, ChatDuty } from "../../api/chats/availability.ts";
 
 /** The colleagues who take chats at this moment. */
 export const whoIsLeft = ({ me, on_duty }: ChatDuties): ChatDuty[] =>

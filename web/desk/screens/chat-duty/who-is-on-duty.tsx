@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type ChatDuties, type ChatDuty, changeDuty } from "../../api/chat-duty.ts";
+import { type ChatDuties, type ChatDuty, changeDuty } from "../../api/chats/availability.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type Chat, chatQuery } from "../../api/chats.ts";
-import { Refused } from "../../api/refused.ts";
+import { type Chat, chatQuery } from "../../api/chats/chats.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats.ts";
+import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats/chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Notice } from "../../parts/notice.tsx";

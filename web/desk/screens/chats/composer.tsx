@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId, useRef, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
-import { sendInChat } from "../../api/chat-sending.ts";
-import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../api/chats.ts";
-import type { Kind } from "../../api/drafts.ts";
+import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../api/chats/chats.ts";
+import { sendInChat } from "../../api/chats/send-message.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
+import type { Kind } from "../../api/outbox/drafts.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button } from "../../parts/button.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";

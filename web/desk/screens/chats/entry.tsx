@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import type { Chat, ChatEntry } from "../../api/chats.ts";
+import type { Chat, ChatEntry } from "../../api/chats/chats.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";

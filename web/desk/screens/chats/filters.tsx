@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type ChatView, chatCountsQuery } from "../../api/chats.ts";
+import { type ChatView, chatCountsQuery } from "../../api/chats/chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
 import { hintOf } from "../../keys/commands.ts";

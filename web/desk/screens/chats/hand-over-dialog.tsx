@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
-import { type Chat, type HandOver, handOverChat } from "../../api/chats.ts";
-import { takeInChat } from "../../api/chats-live.ts";
+import { type Chat, type HandOver, handOverChat } from "../../api/chats/chats.ts";
+import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { AreaField } from "../../parts/form/text-fields.tsx";

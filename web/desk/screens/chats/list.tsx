@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useMemo } from "react";
-import { type ChatView, chatsQuery } from "../../api/chats.ts";
+import { type ChatView, chatsQuery } from "../../api/chats/chats.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button } from "../../parts/button.tsx";
 import { useCalmRows, useInUse } from "../../parts/calm-rows.ts";

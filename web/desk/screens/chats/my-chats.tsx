@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type ChatItem, myChatsQuery } from "../../api/chats.ts";
+import { type ChatItem, myChatsQuery } from "../../api/chats/chats.ts";
 import { hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import styles from "./chats.module.css";

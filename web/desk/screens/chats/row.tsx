@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactElement } from "react";
-import type { ChatItem } from "../../api/chats.ts";
+import type { ChatItem } from "../../api/chats/chats.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import rows from "../../parts/rows.module.css";

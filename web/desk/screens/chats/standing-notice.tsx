@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type Chat, handOverChat } from "../../api/chats.ts";
+import { type Chat, handOverChat } from "../../api/chats/chats.ts";
 import { Button } from "../../parts/button.tsx";
 import composer from "../ticket/composer/composer.module.css";
 import styles from "./chat.module.css";

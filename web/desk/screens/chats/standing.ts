@@ -1,5 +1,5 @@
-import type { ChatItem } from "../../api/chats.ts";
-import { whoIsHere } from "../../api/here.ts";
+import type { ChatItem } from "../../api/chats/chats.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 type Held = Pick<ChatItem, "status" | "staff">;

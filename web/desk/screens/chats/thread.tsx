@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState, useSyncExternalStore } from "react";
-import { unsent } from "../../api/chat-sending.ts";
-import type { Chat } from "../../api/chats.ts";
-import { readEarlier } from "../../api/chats-live.ts";
+import type { Chat } from "../../api/chats/chats.ts";
+import { readEarlier } from "../../api/chats/live-chats.ts";
+import { unsent } from "../../api/chats/send-message.ts";
 import { Button } from "../../parts/button.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import styles from "./chat.module.css";

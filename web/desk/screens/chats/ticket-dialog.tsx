@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
-import { type Chat, type TicketOfChat, turnIntoTicket } from "../../api/chats.ts";
-import { takeInChat } from "../../api/chats-live.ts";
+import { type Chat, type TicketOfChat, turnIntoTicket } from "../../api/chats/chats.ts";
+import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import type { CustomValue } from "../../api/new-ticket-draft.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
+import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { CustomField } from "../../parts/form/custom-field.tsx";

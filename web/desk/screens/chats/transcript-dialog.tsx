@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type Chat, mailTranscript } from "../../api/chats.ts";
+import { type Chat, mailTranscript } from "../../api/chats/chats.ts";
 import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
 import { TextField } from "../../parts/form/text-fields.tsx";
 import { toasts } from "../../parts/toasts.tsx";

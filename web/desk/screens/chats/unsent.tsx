@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { type ChatMessage, sendAgain, takeBackFromChat } from "../../api/chat-sending.ts";
+import { type ChatMessage, sendAgain, takeBackFromChat } from "../../api/chats/send-message.ts";
 import { Button } from "../../parts/button.tsx";
 import styles from "./chat.module.css";
 import { chatTexts as texts } from "./texts/texts.ts";

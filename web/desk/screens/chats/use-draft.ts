@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Kind } from "../../api/drafts.ts";
-import { forgetHere, joined, keepHere, wordsHere } from "../../api/drafts-here.ts";
-import { whoIsHere } from "../../api/here.ts";
+import type { Kind } from "../../api/outbox/drafts.ts";
+import { forgetHere, joined, keepHere, wordsHere } from "../../api/outbox/local-drafts.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 
 interface Words {
   text: string;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Chat, saySeen } from "../../api/chats.ts";
+import { type Chat, saySeen } from "../../api/chats/chats.ts";
 import { isOf } from "./standing.ts";
 
 /** Tells the visitor how far their chat was read by whoever has it, while the page is looked at. */

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from "react";
-import { typing } from "../../api/chat-typing.ts";
-import { sayTyping } from "../../api/chats.ts";
+import { sayTyping } from "../../api/chats/chats.ts";
+import { typing } from "../../api/chats/typing.ts";
 
 // The desk believes it for twice as long.
 const againMs = 4_000;

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Chat, chatQuery } from "../../api/chats.ts";
-import { takeInChat } from "../../api/chats-live.ts";
+import { type Chat, chatQuery } from "../../api/chats/chats.ts";
+import { takeInChat } from "../../api/chats/live-chats.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 
 interface Verb {

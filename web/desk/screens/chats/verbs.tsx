@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
-import { type Chat, closeChat, handOverChat, takeChat } from "../../api/chats.ts";
-import { whoIsHere } from "../../api/here.ts";
+import { type Chat, closeChat, handOverChat, takeChat } from "../../api/chats/chats.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 import { hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button } from "../../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Chat } from "../../api/chats.ts";
+import type { Chat } from "../../api/chats/chats.ts";
 import { clientQuery } from "../../api/clients.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";

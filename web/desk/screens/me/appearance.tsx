@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
 import { Choices } from "../../parts/choices.tsx";
 import { Section } from "./section.tsx";

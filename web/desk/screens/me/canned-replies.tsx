@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { cannedRepliesQuery } from "../../api/canned-replies.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import {
   type CannedReply,
   changeCannedReply,
   createCannedReply,
   deleteCannedReply,
 } from "../../api/settings/canned-replies.ts";
+import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
 import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FormFrame } from "../../parts/form/form-frame.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
-import { beginCodes, confirmCodes, removeCodes } from "../../api/account.ts";
-import { type Me, meQuery } from "../../api/session.ts";
+import { beginCodes, confirmCodes, removeCodes } from "../../api/session/account.ts";
+import { type Me, meQuery } from "../../api/session/session.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { later } from "../../parts/later.tsx";

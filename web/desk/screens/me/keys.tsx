@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useState } from "react";
-import type { Preferences } from "../../api/preferences.ts";
-import type { Me } from "../../api/session.ts";
+import type { Preferences } from "../../api/session/preferences.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
 import { type CommandId, commandIds, commandOf, writtenOf } from "../../keys/commands.ts";
 import { Button } from "../../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { SectionsFrame } from "../../parts/sections-frame.tsx";
 import { texts } from "../../texts/texts.ts";

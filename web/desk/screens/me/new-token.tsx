@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from "react";
-import { createToken } from "../../api/account.ts";
-import { deskNow } from "../../api/clock.ts";
+import { deskNow } from "../../api/kernel/server-clock.ts";
+import { createToken } from "../../api/session/account.ts";
 import choices from "../../parts/choices.module.css";
 import { Field } from "../../parts/field.tsx";
 import styles from "./me.module.css";

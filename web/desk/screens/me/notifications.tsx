@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
-import type { Preferences } from "../../api/preferences.ts";
-import type { Me } from "../../api/session.ts";
+import type { Preferences } from "../../api/session/preferences.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
 import { Button } from "../../parts/button.tsx";
 import { ring } from "../chat-duty/sound.ts";

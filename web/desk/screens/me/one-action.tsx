@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactElement, ReactNode } from "react";
-import { Refused } from "../../api/refused.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
 import { Button } from "../../parts/button.tsx";
 import styles from "./me.module.css";
 

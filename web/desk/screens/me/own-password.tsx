@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
 import { Field } from "../../parts/field.tsx";
 import { meTexts } from "./texts/texts.ts";
 

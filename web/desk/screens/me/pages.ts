@@ -1,5 +1,5 @@
 import type { FunctionComponent } from "react";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { Appearance } from "./appearance.tsx";
 import { CannedReplies } from "./canned-replies.tsx";
 import { Codes } from "./codes.tsx";

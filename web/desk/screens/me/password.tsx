@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { changePassword, sessionsQuery, tokensQuery } from "../../api/account.ts";
+import { changePassword, sessionsQuery, tokensQuery } from "../../api/session/account.ts";
 import { Field } from "../../parts/field.tsx";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { changeAvatar, removeAvatar } from "../../api/account.ts";
-import type { Me } from "../../api/session.ts";
+import { changeAvatar, removeAvatar } from "../../api/session/account.ts";
+import type { Me } from "../../api/session/session.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { PictureChoice } from "../../parts/picture-choice.tsx";
 import styles from "./me.module.css";

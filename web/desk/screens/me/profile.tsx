@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { changeMe } from "../../api/account.ts";
-import { type Me, meQuery } from "../../api/session.ts";
+import { changeMe } from "../../api/session/account.ts";
+import { type Me, meQuery } from "../../api/session/session.ts";
 import { Field } from "../../parts/field.tsx";
 import { FormFrame } from "../../parts/form/form-frame.tsx";
 import { TextField } from "../../parts/form/text-fields.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../api/account.ts";
+import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../api/session/account.ts";
 import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Instant } from "../../parts/instant.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type AccessToken, type createToken, revokeToken, tokensQuery } from "../../api/account.ts";
+import { type AccessToken, type createToken, revokeToken, tokensQuery } from "../../api/session/account.ts";
 import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
-import { whoIsHere } from "../../api/here.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { CustomField } from "../../parts/form/custom-field.tsx";
 import { TextField } from "../../parts/form/text-fields.tsx";

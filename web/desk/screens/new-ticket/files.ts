@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { randomId } from "../../api/random-id.ts";
+import { randomId } from "../../api/kernel/random-id.ts";
 import type { Attached, AttachedFile } from "../ticket/composer/files.ts";
 
 export interface LocalFiles extends Pick<Attached, "all" | "add" | "remove" | "again"> {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Customer } from "../../api/new-ticket-draft.ts";
+import type { Customer } from "../../api/outbox/new-ticket-draft.ts";
 import { TextField } from "../../parts/form/text-fields.tsx";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";

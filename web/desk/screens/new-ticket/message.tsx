@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
-import { fillForNewTicket } from "../../api/new-ticket.ts";
+import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import form from "../../parts/form/form.module.css";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
-import { newTicketDraft } from "../../api/new-ticket-draft.ts";
-import { firstView } from "../../app/own-filters.ts";
+import { newTicketDraft } from "../../api/outbox/new-ticket-draft.ts";
+import { firstView } from "../../app/standard-filters.ts";
 import { hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button, IconButton } from "../../parts/button.tsx";

@@ -3,12 +3,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
 import type { Schema } from "../../api/client.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { readListsAgain } from "../../api/listed.ts";
-import { openTicket } from "../../api/new-ticket.ts";
-import { forgetNewTicket, forgetOpened, type NewTicket, newTicketDraft } from "../../api/new-ticket-draft.ts";
-import { outbox } from "../../api/outbox.ts";
-import { randomId } from "../../api/random-id.ts";
-import { Refused } from "../../api/refused.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { randomId } from "../../api/kernel/random-id.ts";
+import {
+  forgetNewTicket,
+  forgetOpened,
+  type NewTicket,
+  newTicketDraft,
+} from "../../api/outbox/new-ticket-draft.ts";
+import { outbox } from "../../api/outbox/outbox.ts";
+import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
+import { openTicket } from "../../api/tickets/new-ticket.ts";
 import { toasts } from "../../parts/toasts.tsx";
 import { sayDone } from "../../parts/undoing.ts";
 import { type LocalFiles, useLocalFiles } from "./files.ts";

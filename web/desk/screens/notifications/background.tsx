@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { holdWhileInFront } from "../../api/in-sight.ts";
+import { holdWhileInFront } from "../../api/live/tab-visibility.ts";
 import { markRead, saidCount, unreadQuery } from "../../api/notifications.ts";
-import { followOtherTabs, type Me } from "../../api/session.ts";
-import { ticketQuery } from "../../api/tickets.ts";
-import { askWhoIsHere } from "../../app/going-on.ts";
-import { rememberRecent } from "../../app/recent.ts";
+import { rememberRecent } from "../../api/session/recently-opened.ts";
+import { followOtherTabs, type Me } from "../../api/session/session.ts";
+import { ticketQuery } from "../../api/tickets/tickets.ts";
+import { askWhoIsHere } from "../../app/resume-session.ts";
 import { useChatAlerts, useWaitingChats } from "../chat-duty/alerting.ts";
 import { useStaying } from "../chat-duty/use-duty.ts";
 import { useBrowserNotifications } from "./browser-notifications.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { deskNow } from "../../api/clock.ts";
-import { onNotified } from "../../api/events.ts";
-import { holdWhileInSight, isAnyInSight } from "../../api/in-sight.ts";
+import { deskNow } from "../../api/kernel/server-clock.ts";
+import { onNotified } from "../../api/live/staff-stream.ts";
+import { holdWhileInSight, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { saidOf } from "./said.ts";
 
 /** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import { type FoundPerson, type FoundTicket, foundQuery, recentTicketsQuery } from "../../api/finding.ts";
-import { recentOnes } from "../../app/recent.ts";
+import {
+  type FoundPerson,
+  type FoundTicket,
+  foundQuery,
+  recentTicketsQuery,
+} from "../../api/global-search.ts";
+import { recentOnes } from "../../api/session/recently-opened.ts";
 import { useInsert } from "../ticket/composer/inserting.ts";
 import { fits, type Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";

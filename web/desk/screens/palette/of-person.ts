@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FoundPerson, ticketsOfQuery } from "../../api/finding.ts";
-import { senderOf } from "../../api/tickets.ts";
+import { type FoundPerson, ticketsOfQuery } from "../../api/global-search.ts";
+import { senderOf } from "../../api/tickets/tickets.ts";
 import { useTicketGoal } from "./found.ts";
 import { fits, type Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";

@@ -1,9 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { isComposing } from "../../../shared/input-method.ts";
-import type { FoundPerson } from "../../api/finding.ts";
-import type { Me } from "../../api/session.ts";
-import { rememberRecent } from "../../app/recent.ts";
+import type { FoundPerson } from "../../api/global-search.ts";
+import { rememberRecent } from "../../api/session/recently-opened.ts";
+import type { Me } from "../../api/session/session.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { Goals } from "./goal-list.tsx";
 import type { Goal } from "./goals.ts";

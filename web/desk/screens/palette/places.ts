@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { viewsQuery } from "../../api/directory.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { commandIds, commandOf, hintOf } from "../../keys/commands.ts";
 import { useOffers } from "../../keys/use-command.ts";
 import { texts } from "../../texts/texts.ts";

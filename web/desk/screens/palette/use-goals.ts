@@ -1,5 +1,5 @@
-import type { FoundPerson } from "../../api/finding.ts";
-import type { Me } from "../../api/session.ts";
+import type { FoundPerson } from "../../api/global-search.ts";
+import type { Me } from "../../api/session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { useFound, useRecent } from "./found.ts";
 import { eachOnce, fits, type Goal } from "./goals.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { deskNow } from "../../api/clock.ts";
+import { deskNow } from "../../api/kernel/server-clock.ts";
 import { exact, hearClock, unitOf } from "../../parts/instant.tsx";
 import styles from "./due.module.css";
 import { queueTexts } from "./texts/texts.ts";

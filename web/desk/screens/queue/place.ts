@@ -1,4 +1,4 @@
-import type { QueueItem } from "../../api/tickets.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 
 type Rows = readonly Pick<QueueItem, "number">[];
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { QueueFilter } from "../../api/queue-page.ts";
-import { type PagedList, readOn } from "../../api/read-on.ts";
-import { type QueueItem, queueQuery } from "../../api/tickets.ts";
+import { type PagedList, readOn } from "../../api/kernel/next-page.ts";
+import type { QueueFilter } from "../../api/tickets/queue-page.ts";
+import { type QueueItem, queueQuery } from "../../api/tickets/tickets.ts";
 import { useCalmRows } from "../../parts/calm-rows.ts";
 
 const noRows: readonly QueueItem[] = [];

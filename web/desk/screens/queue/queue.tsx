@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
+import type { CurrentView } from "../../app/current-view.ts";
 import { useInUse } from "../../parts/calm-rows.ts";
 import { texts } from "../../texts/texts.ts";
 import { Work } from "../shell/at-work.ts";
 import { columnsOf } from "./columns.ts";
-import type { CurrentView } from "./current-view.ts";
 import { useFocusedRow } from "./focused-row.ts";
 import { Head } from "./head.tsx";
 import styles from "./queue.module.css";

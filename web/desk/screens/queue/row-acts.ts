@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
-import { ticketQuery } from "../../api/tickets.ts";
+import { ticketQuery } from "../../api/tickets/tickets.ts";
 import type { RowActs } from "./row.tsx";
 import type { Selection } from "./selection.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import type { FocusedRow } from "./focused-row.ts";
 import type { RowActs } from "./row.tsx";

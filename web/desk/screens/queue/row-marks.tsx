@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useRef } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icons.generated.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";

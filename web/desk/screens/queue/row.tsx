@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import { type QueueItem, senderOf } from "../../api/tickets.ts";
+import { type QueueItem, senderOf } from "../../api/tickets/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { texts } from "../../texts/texts.ts";

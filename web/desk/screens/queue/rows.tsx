@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
-import type { PagedList } from "../../api/read-on.ts";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { PagedList } from "../../api/kernel/next-page.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { ShowMore } from "../../parts/show-more.tsx";
 import type { Stretch } from "../../parts/stretches.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { QueueFilter } from "../../api/queue-page.ts";
+import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch } from "../../app/list-search.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { painted } from "../../api/painted.ts";
-import type { QueueItem } from "../../api/tickets.ts";
+import { painted } from "../../api/kernel/after-paint.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { type Left, type Place, topAlone, topBeside } from "./place.ts";
 
 // By list, for as long as the page is there.

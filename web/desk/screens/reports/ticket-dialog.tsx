@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
 import { departmentsQuery } from "../../api/directory.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
 import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";

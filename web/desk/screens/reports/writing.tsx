@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useAttempt } from "../../api/attempt.ts";
-import { whoIsHere } from "../../api/here.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import {
   noteReport,
   type ReportStatus,
@@ -9,6 +8,7 @@ import {
   reportQuery,
   type StaffReport,
 } from "../../api/reports.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 import { Button } from "../../parts/button.tsx";
 import { Choices } from "../../parts/choices.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, type LinkProps, useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
-import { hearChats } from "../../api/chats-live.ts";
-import { onChat } from "../../api/events.ts";
-import type { Me } from "../../api/session.ts";
+import { hearChats } from "../../api/chats/live-chats.ts";
+import { onChat } from "../../api/live/staff-stream.ts";
+import type { Me } from "../../api/session/session.ts";
 import { type CommandId, commandOf, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { useWaitingChats } from "../chat-duty/alerting.ts";

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useState } from "react";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { later } from "../../parts/later.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
-import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/leaving.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
+import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { later } from "../../parts/later.tsx";

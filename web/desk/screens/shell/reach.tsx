@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
-import { readListsAgain } from "../../api/listed.ts";
-import { forgetOpened } from "../../api/new-ticket-draft.ts";
-import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox.ts";
-import { reach } from "../../api/reach.ts";
-import { refusalOf } from "../../api/refused.ts";
+import { refusalOf } from "../../api/kernel/api-error.ts";
+import { reach } from "../../api/kernel/reachability.ts";
+import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
+import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox/outbox.ts";
+import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
 import { toasts } from "../../parts/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { viewsQuery } from "../../api/directory.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { type CommandId, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useEffect, useState } from "react";
-import { useConfirmation } from "../../api/confirming.ts";
-import { hearEvents } from "../../api/events.ts";
-import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
-import { queries } from "../../app/queries.ts";
-import { useSessionEnded } from "../../app/session-ended.ts";
+import { queries } from "../../api/kernel/query-client.ts";
+import { hearEvents } from "../../api/live/staff-stream.ts";
+import { useConfirmation } from "../../api/session/confirmation.ts";
+import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
+import { useSessionEnded } from "../../api/session/session-ended.ts";
 import { Keys } from "../../keys/keys.tsx";
 import { Button } from "../../parts/button.tsx";
 import { later } from "../../parts/later.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useId } from "react";
-import type { Confirmation } from "../../api/confirming.ts";
-import { Refused } from "../../api/refused.ts";
-import { confirmSession, type Me } from "../../api/session.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import type { Confirmation } from "../../api/session/confirmation.ts";
+import { confirmSession, type Me } from "../../api/session/session.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";

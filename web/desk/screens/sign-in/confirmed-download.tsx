@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
-import { confirmFirst } from "../../api/session.ts";
+import { confirmFirst } from "../../api/session/session.ts";
 import { lookOf } from "../../parts/button.tsx";
 import { toasts } from "../../parts/toasts.tsx";
 

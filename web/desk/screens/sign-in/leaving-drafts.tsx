@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LeftDraft } from "../../api/leaving.ts";
+import type { LeftDraft } from "../../api/session/sign-out.ts";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import styles from "./sign-in.module.css";

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactElement } from "react";
-import type { Me } from "../../api/session.ts";
-import { goOnAs } from "../../app/going-on.ts";
+import type { Me } from "../../api/session/session.ts";
+import { goOnAs } from "../../app/resume-session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Refused } from "../../api/refused.ts";
-import { type Me, requestPasswordReset, signIn } from "../../api/session.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { type Me, requestPasswordReset, signIn } from "../../api/session/session.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { texts } from "../../texts/texts.ts";

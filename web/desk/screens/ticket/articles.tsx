@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
-import { type FoundArticle, foundArticlesQuery, suggestionsQuery } from "../../api/articles.ts";
-import type { Ticket } from "../../api/tickets.ts";
+import {
+  type FoundArticle,
+  foundArticlesQuery,
+  suggestionsQuery,
+} from "../../api/tickets/article-suggestions.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
 import { hintOf } from "../../keys/commands.ts";
 import { isField } from "../../keys/listen.ts";
 import { IconButton } from "../../parts/button.tsx";

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useState } from "react";
-import type { Reply } from "../../api/tickets.ts";
+import type { Reply } from "../../api/tickets/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Image } from "../../parts/image.tsx";
 import { later } from "../../parts/later.tsx";

@@ -1,5 +1,5 @@
-import type { CustomValue } from "../../api/new-ticket-draft.ts";
-import { change, type Priority, type Status, type Ticket } from "../../api/tickets.ts";
+import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
+import { change, type Priority, type Status, type Ticket } from "../../api/tickets/tickets.ts";
 import type { Change, Step } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { readListsAgain } from "../../api/listed.ts";
-import type { Ticket } from "../../api/tickets.ts";
-import { changesOf, withChanges } from "../../api/under-way.ts";
+import { changesOf, withChanges } from "../../api/kernel/optimistic.ts";
+import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { sayDone } from "../../parts/undoing.ts";
 import { sendHeldFirst } from "./composer/sending.tsx";

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
-import { type QueueItem, ticketQuery } from "../../api/tickets.ts";
+import { type QueueItem, ticketQuery } from "../../api/tickets/tickets.ts";
 import { holdKeys } from "../../keys/listen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { Refused } from "../../api/kernel/api-error.ts";
 import {
   type Credential,
   credentialsQuery,
   removeCredential,
   revealCredential,
-} from "../../api/credentials.ts";
-import { Refused } from "../../api/refused.ts";
-import type { Ticket } from "../../api/tickets.ts";
+} from "../../api/tickets/credentials.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
 import { Button } from "../../parts/button.tsx";
 import { copyText } from "../../parts/copying.ts";
 import { Dialog } from "../../parts/dialog.tsx";

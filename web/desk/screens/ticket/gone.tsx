@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import type { Kind } from "../../api/drafts.ts";
+import type { Kind } from "../../api/outbox/drafts.ts";
 import { Button } from "../../parts/button.tsx";
 import { useCopying } from "../../parts/copying.ts";
 import { Notice } from "../../parts/notice.tsx";

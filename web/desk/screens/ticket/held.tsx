@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
-import { type Held, heldQuery } from "../../api/held.ts";
+import { type Held, heldQuery } from "../../api/tickets/held-replies.ts";
 import { Button } from "../../parts/button.tsx";
 import { Countdown } from "../../parts/countdown.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftName, draftQuery, type Kind } from "../../api/drafts.ts";
-import { forgetHere, wordsHere } from "../../api/drafts-here.ts";
-import { whoIsHere } from "../../api/here.ts";
+import { draftName, draftQuery, type Kind } from "../../api/outbox/drafts.ts";
+import { forgetHere, wordsHere } from "../../api/outbox/local-drafts.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 
 export interface LeftWords {
   all: readonly { kind: Kind; text: string }[];

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { TicketMail } from "../../api/tickets.ts";
+import type { TicketMail } from "../../api/tickets/tickets.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 

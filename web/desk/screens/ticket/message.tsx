@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from "react";
-import type { Note, Reply, TicketMail } from "../../api/tickets.ts";
+import type { Note, Reply, TicketMail } from "../../api/tickets/tickets.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { IconButton } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { readOn } from "../../api/read-on.ts";
-import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets.ts";
+import { readOn } from "../../api/kernel/next-page.ts";
+import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets/tickets.ts";
 import { Button } from "../../parts/button.tsx";
 import { useHeldPlace } from "../../parts/held-place.ts";
 import { ticketTexts } from "./texts/texts.ts";

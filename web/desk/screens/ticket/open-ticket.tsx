@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
-import { onUnsent } from "../../api/events.ts";
-import { whoIsHere } from "../../api/here.ts";
+import { onUnsent } from "../../api/live/staff-stream.ts";
+import { whoIsHere } from "../../api/session/current-session.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import { TicketScreen } from "./ticket-screen.tsx";

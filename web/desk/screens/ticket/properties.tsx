@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { credentialsQuery } from "../../api/credentials.ts";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
-import type { Priority, Ticket } from "../../api/tickets.ts";
+import { credentialsQuery } from "../../api/tickets/credentials.ts";
+import type { Priority, Ticket } from "../../api/tickets/tickets.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Bones } from "../../parts/bones.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Ticket } from "../../api/tickets.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
 import { Instant } from "../../parts/instant.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";

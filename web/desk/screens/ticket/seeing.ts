@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { changeRows } from "../../api/listed.ts";
-import { painted } from "../../api/painted.ts";
-import { asSeen, markSeen } from "../../api/seen.ts";
-import { ticketQuery } from "../../api/tickets.ts";
+import { painted } from "../../api/kernel/after-paint.ts";
+import { changeRows } from "../../api/tickets/listed-tickets.ts";
+import { asSeen, markSeen } from "../../api/tickets/read-marks.ts";
+import { ticketQuery } from "../../api/tickets/tickets.ts";
 
 /** Tells the desk how far the ticket that is open was read, once it is on the screen. */
 export function useSeeing(number: string): void {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { change, type Ticket } from "../../api/tickets.ts";
+import { change, type Ticket } from "../../api/tickets/tickets.ts";
 import { HeadingField } from "../../parts/heading-field.tsx";
 import { useChange } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
-import type { Ticket } from "../../api/tickets.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { texts } from "../../texts/texts.ts";
 import { tagging } from "./changes.ts";

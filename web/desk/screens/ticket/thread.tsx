@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo, useRef } from "react";
-import type { Note, Reply, Ticket } from "../../api/tickets.ts";
-import { useFaces } from "../../app/faces.ts";
+import type { Note, Reply, Ticket } from "../../api/tickets/tickets.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
 import { type Activity, Changes } from "./activity.tsx";
+import { useFaces } from "./colleague-avatars.ts";
 import { HeldReplies } from "./held.tsx";
 import { Message } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { Refused } from "../../api/refused.ts";
-import { type Ticket, ticketQuery } from "../../api/tickets.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button, IconButton } from "../../parts/button.tsx";
 import { soon } from "../../parts/later.tsx";

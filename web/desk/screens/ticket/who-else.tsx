@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
-import { presenceQuery, sayGone } from "../../api/presence.ts";
-import { useFaces } from "../../app/faces.ts";
+import { presenceQuery, sayGone } from "../../api/live/presence.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { texts } from "../../texts/texts.ts";
+import { useFaces } from "./colleague-avatars.ts";
 import styles from "./ticket.module.css";
 
 /** Says that one is here, and who else is. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { tagsQuery } from "../../../api/queue.ts";
+import { tagsQuery } from "../../../api/tickets/queue.ts";
 import { untilLoaded } from "../../../parts/later.tsx";
 import type * as Filtering from "./loaded.ts";
 

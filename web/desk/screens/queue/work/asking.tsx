@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { type Bulk, tagsQuery } from "../../../api/queue.ts";
-import { meQuery } from "../../../api/session.ts";
-import type { QueueItem } from "../../../api/tickets.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { type Bulk, tagsQuery } from "../../../api/tickets/queue.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { endOf, offeredEnds, untilOf } from "../../../parts/hold-ends.ts";
 import { newTag } from "../../../parts/new-tag.ts";
 import { type Pick, Picker } from "../../../parts/picker.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { changeView, createView, deleteView, type SavedView } from "../../../api/queue.ts";
-import { Refused } from "../../../api/refused.ts";
-import { firstView } from "../../../app/own-filters.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { changeView, createView, deleteView, type SavedView } from "../../../api/tickets/queue.ts";
+import { firstView } from "../../../app/standard-filters.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";

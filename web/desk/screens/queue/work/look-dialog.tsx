@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { useChangePreferences } from "../../../app/preferences.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { columns, columnsOf } from "../columns.ts";

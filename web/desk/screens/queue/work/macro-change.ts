@@ -1,5 +1,5 @@
-import type { MacroActions } from "../../../api/macros.ts";
-import type { Me } from "../../../api/session.ts";
+import type { Me } from "../../../api/session/session.ts";
+import type { MacroActions } from "../../../api/tickets/macros.ts";
 import type { Change } from "./asking.tsx";
 
 const moveInto = {

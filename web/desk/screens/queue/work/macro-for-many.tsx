@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { allMacrosQuery, type Macro } from "../../../api/macros.ts";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
-import type { QueueItem } from "../../../api/tickets.ts";
+import { allMacrosQuery, type Macro } from "../../../api/tickets/macros.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";

@@ -1,4 +1,4 @@
-import type { SavedView } from "../../../api/queue.ts";
+import type { SavedView } from "../../../api/tickets/queue.ts";
 
 /** The views whose places change when one of them moves: each has a place of its own afterwards. */
 export function moved(

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { changeRows } from "../../../api/listed.ts";
-import type { Me } from "../../../api/session.ts";
-import type { QueueItem } from "../../../api/tickets.ts";
+import type { Me } from "../../../api/session/session.ts";
+import { changeRows } from "../../../api/tickets/listed-tickets.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import type { Change } from "./asking.tsx";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { createView } from "../../../api/queue.ts";
-import type { QueueFilter } from "../../../api/queue-page.ts";
-import { Refused } from "../../../api/refused.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { createView } from "../../../api/tickets/queue.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import type { QueueFilter } from "../../../api/queue-page.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
 import { commandOf } from "../../../keys/commands.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";

@@ -1,4 +1,4 @@
-import type { Bulk, Outcome } from "../../../api/queue.ts";
+import type { Bulk, Outcome } from "../../../api/tickets/queue.ts";
 import type { Change } from "./asking.tsx";
 
 type Before = NonNullable<Outcome["before"]>;

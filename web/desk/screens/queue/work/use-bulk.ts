@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { readListsAgain } from "../../../api/listed.ts";
-import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/macros.ts";
-import { type Bulk, changeInBulk, type Outcome } from "../../../api/queue.ts";
-import { meQuery } from "../../../api/session.ts";
-import type { QueueItem } from "../../../api/tickets.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/tickets/macros.ts";
+import { type Bulk, changeInBulk, type Outcome } from "../../../api/tickets/queue.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
 import { queueTexts as texts } from "../texts/texts.ts";

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { takeNext } from "../../../api/queue.ts";
-import type { QueueFilter } from "../../../api/queue-page.ts";
-import type { QueueItem } from "../../../api/tickets.ts";
+import { takeNext } from "../../../api/tickets/queue.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { CloseGuests } from "../../../parts/close-guests.tsx";
 import { later } from "../../../parts/later.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { deskNow } from "../../../api/clock.ts";
+import { deskNow } from "../../../api/kernel/server-clock.ts";
 import { announcementsQuery } from "../../../api/settings/announcements.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";

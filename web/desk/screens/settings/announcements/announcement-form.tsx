@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/clock.ts";
-import { whoIsHere } from "../../../api/here.ts";
+import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
 import {
   type Announcement,
   allOfAnnouncements,

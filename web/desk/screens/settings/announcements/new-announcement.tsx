@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";

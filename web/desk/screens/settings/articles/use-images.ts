@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { randomId } from "../../../api/random-id.ts";
+import { randomId } from "../../../api/kernel/random-id.ts";
 import { sendImage } from "../../../api/settings/articles.ts";
 import type { AttachedFile } from "../../ticket/composer/files.ts";
 import { type } from "../../ticket/composer/typing.ts";

@@ -6,7 +6,7 @@ import {
   changeAssistanceSettings,
   readAssistanceSettings,
   tryModel,
-} from "../../../api/settings/assistance.ts";
+} from "../../../api/settings/ai.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { assistanceSettingsQuery } from "../../../api/settings/assistance.ts";
+import { assistanceSettingsQuery } from "../../../api/settings/ai.ts";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";

@@ -1,4 +1,4 @@
-import type { AssistanceSettings, AssistanceSettingsChanges } from "../../../api/settings/assistance.ts";
+import type { AssistanceSettings, AssistanceSettingsChanges } from "../../../api/settings/ai.ts";
 import { assistanceTexts as texts } from "./texts/texts.ts";
 
 /** Which model a brand asks, as it stands in the form: what is not set is empty, and so is the key, which nobody is shown. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";
 import { ConfirmedDownload } from "../../sign-in/confirmed-download.tsx";

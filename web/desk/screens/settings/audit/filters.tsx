@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { DayFields } from "../parts/day-fields.tsx";
 import type { Days } from "../parts/days.ts";

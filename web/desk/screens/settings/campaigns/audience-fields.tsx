@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { audiencesQuery, type Filters } from "../../../api/settings/audiences.ts";
+import { audiencesQuery, type Filters } from "../../../api/settings/email/audiences.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import styles from "../parts/parts.module.css";
 import { AudienceTrouble } from "./audience-trouble.tsx";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Refused } from "../../../api/refused.ts";
-import { renewAudienceSecret } from "../../../api/settings/audiences.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { renewAudienceSecret } from "../../../api/settings/email/audiences.ts";
 import { Button, lookOf } from "../../../parts/button.tsx";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";

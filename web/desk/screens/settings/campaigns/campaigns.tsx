@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { campaignQuery } from "../../../api/settings/campaigns.ts";
+import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { List } from "./list.tsx";

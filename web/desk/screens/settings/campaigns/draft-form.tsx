@@ -7,7 +7,7 @@ import {
   changeCampaign,
   deleteCampaign,
   readCampaign,
-} from "../../../api/settings/campaigns.ts";
+} from "../../../api/settings/email/campaigns.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { AudienceFilter, Filters } from "../../../api/settings/audiences.ts";
+import type { AudienceFilter, Filters } from "../../../api/settings/email/audiences.ts";
 import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";

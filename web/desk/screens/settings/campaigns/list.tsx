@@ -7,7 +7,7 @@ import {
   type CampaignState,
   campaignsQuery,
   progressQuery,
-} from "../../../api/settings/campaigns.ts";
+} from "../../../api/settings/email/campaigns.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";

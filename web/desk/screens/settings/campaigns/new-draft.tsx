@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { allOfCampaigns, createCampaign } from "../../../api/settings/campaigns.ts";
+import { allOfCampaigns, createCampaign } from "../../../api/settings/email/campaigns.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import editor from "../parts/editor.module.css";

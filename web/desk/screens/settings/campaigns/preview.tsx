@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import type { Member } from "../../../api/settings/audiences.ts";
-import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/campaigns.ts";
+import type { Member } from "../../../api/settings/email/audiences.ts";
+import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/email/campaigns.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";

@@ -6,7 +6,7 @@ import {
   type Recipient,
   type RecipientFilter,
   recipientsQuery,
-} from "../../../api/settings/campaigns.ts";
+} from "../../../api/settings/email/campaigns.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";

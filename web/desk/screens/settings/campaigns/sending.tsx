@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { audiencesQuery } from "../../../api/settings/audiences.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { audiencesQuery } from "../../../api/settings/email/audiences.ts";
 import {
   allOfCampaigns,
   type Campaign,
   countCampaign,
   moveCampaign,
   testCampaign,
-} from "../../../api/settings/campaigns.ts";
+} from "../../../api/settings/email/campaigns.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { toasts } from "../../../parts/toasts.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { CampaignState } from "../../../api/settings/campaigns.ts";
+import type { CampaignState } from "../../../api/settings/email/campaigns.ts";
 import styles from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 

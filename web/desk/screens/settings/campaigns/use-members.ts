@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { readOn } from "../../../api/read-on.ts";
-import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/audiences.ts";
+import { readOn } from "../../../api/kernel/next-page.ts";
+import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/email/audiences.ts";
 import { useAfterPause } from "../parts/after-pause.ts";
 import type { CampaignDraft } from "./draft.ts";
 

@@ -10,7 +10,7 @@ import {
   type Move,
   moveCampaign,
   progressQuery,
-} from "../../../api/settings/campaigns.ts";
+} from "../../../api/settings/email/campaigns.ts";
 import { Button } from "../../../parts/button.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
+import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";

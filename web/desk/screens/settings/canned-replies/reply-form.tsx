@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
-import { meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   type CannedReply,
@@ -13,6 +12,7 @@ import {
   deleteCannedReply,
   readCannedReply,
 } from "../../../api/settings/canned-replies.ts";
+import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";

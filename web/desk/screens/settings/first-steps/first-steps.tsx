@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type FirstSteps, firstStepsQuery, putFirstStepsAway } from "../../../api/settings/first-steps.ts";
+import { type FirstSteps, firstStepsQuery, putFirstStepsAway } from "../../../api/settings/onboarding.ts";
 import { Button, lookOf } from "../../../parts/button.tsx";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
 import { Icon } from "../../../parts/icon.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense } from "react";
-import { meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { later } from "../../../parts/later.tsx";
 
 const InQueue = later(async () => (await import("./in-queue.tsx")).FirstStepsInQueue);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { firstStepsQuery } from "../../../api/settings/first-steps.ts";
+import { firstStepsQuery } from "../../../api/settings/onboarding.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { stepTexts as texts } from "./texts/texts.ts";
 

@@ -10,7 +10,7 @@ import {
   readKey,
   revokeKey,
   rotateKey,
-} from "../../../api/settings/keys.ts";
+} from "../../../api/settings/api-keys.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/clock.ts";
-import type { KeyRecord } from "../../../api/settings/keys.ts";
+import { deskNow } from "../../../api/kernel/server-clock.ts";
+import type { KeyRecord } from "../../../api/settings/api-keys.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 

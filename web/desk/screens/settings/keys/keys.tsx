@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { type KeyRecord, keyQuery, keysQuery } from "../../../api/settings/api-keys.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type KeyRecord, keyQuery, keysQuery } from "../../../api/settings/keys.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";

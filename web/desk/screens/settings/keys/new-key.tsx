@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { createKey, type KeyWithToken, keysQuery } from "../../../api/settings/api-keys.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { createKey, type KeyWithToken, keysQuery } from "../../../api/settings/keys.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";

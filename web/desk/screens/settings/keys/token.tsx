@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { KeyWithToken } from "../../../api/settings/keys.ts";
+import type { KeyWithToken } from "../../../api/settings/api-keys.ts";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";

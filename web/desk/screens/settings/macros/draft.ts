@@ -1,5 +1,5 @@
-import type { Macro, MacroActions } from "../../../api/macros.ts";
 import type { NewMacro } from "../../../api/settings/macros.ts";
+import type { Macro, MacroActions } from "../../../api/tickets/macros.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 export interface ActionsDraft {

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
-import { allOfMacros, type Macro } from "../../../api/macros.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
 import {
   changeMacro,
   createMacro,
@@ -11,6 +10,7 @@ import {
   macrosQuery,
   readMacro,
 } from "../../../api/settings/macros.ts";
+import { allOfMacros, type Macro } from "../../../api/tickets/macros.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";

@@ -10,7 +10,7 @@ import {
   type MailboxRecord,
   mailboxQuery,
   readMailbox,
-} from "../../../api/settings/mailboxes.ts";
+} from "../../../api/settings/email/mailboxes.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MailboxRecord } from "../../../api/settings/mailboxes.ts";
+import type { MailboxRecord } from "../../../api/settings/email/mailboxes.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/mailboxes.ts";
+import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/email/mailboxes.ts";
 import { lookOf } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { type MailboxRecord, testMailbox } from "../../../api/settings/mailboxes.ts";
+import { type MailboxRecord, testMailbox } from "../../../api/settings/email/mailboxes.ts";
 import { Button } from "../../../parts/button.tsx";
 import styles from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";

@@ -5,7 +5,7 @@ import {
   type InboundMail,
   pathOfOriginal,
   processInboundMail,
-} from "../../../api/settings/inbound-mails.ts";
+} from "../../../api/settings/email/inbound-emails.ts";
 import { lookOf } from "../../../parts/button.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { toasts } from "../../../parts/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/inbound-mails.ts";
+import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/email/inbound-emails.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { ShowMore } from "../../../parts/show-more.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MailState } from "../../../api/settings/mails.ts";
+import type { MailState } from "../../../api/settings/email/email-log.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { DayFields } from "../parts/day-fields.tsx";
 import type { Days } from "../parts/days.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LoggedMail } from "../../../api/settings/mails.ts";
+import type { LoggedMail } from "../../../api/settings/email/email-log.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { FactList, type Known, ToTicket } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type MailFilter, mailsQuery } from "../../../api/settings/mails.ts";
+import { type MailFilter, mailsQuery } from "../../../api/settings/email/email-log.ts";
 import { lookOf } from "../../../parts/button.tsx";
 import { later } from "../../../parts/later.tsx";
 import { Notice } from "../../../parts/notice.tsx";

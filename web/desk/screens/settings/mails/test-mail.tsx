@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import type { Which } from "../../../api/settings/mail-templates.ts";
-import { sendTestMail } from "../../../api/settings/mails.ts";
+import { sendTestMail } from "../../../api/settings/email/email-log.ts";
+import type { Which } from "../../../api/settings/email/email-templates.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";

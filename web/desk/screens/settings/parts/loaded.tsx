@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { Refused } from "../../../api/refused.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
 import { Bones } from "../../../parts/bones.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";

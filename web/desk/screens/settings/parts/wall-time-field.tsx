@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/clock.ts";
+import { deskNow } from "../../../api/kernel/server-clock.ts";
 import type { LabelledProps } from "../../../parts/form/labelled.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { saidAt } from "../../../parts/zoned.ts";

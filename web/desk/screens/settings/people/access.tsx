@@ -7,7 +7,7 @@ import {
   removeCodesOf,
   revokeTokensOf,
   sessionsOfQuery,
-} from "../../../api/settings/people.ts";
+} from "../../../api/settings/staff-accounts.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";

@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { changePerson, type Person, peopleQuery, workloadQuery } from "../../../api/settings/people.ts";
+import {
+  changePerson,
+  type Person,
+  peopleQuery,
+  workloadQuery,
+} from "../../../api/settings/staff-accounts.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";

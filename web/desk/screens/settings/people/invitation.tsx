@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/people.ts";
+import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";

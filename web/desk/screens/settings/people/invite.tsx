@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { invitePerson, peopleQuery } from "../../../api/settings/people.ts";
+import { invitePerson, peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";

@@ -3,7 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import { type Person, peopleQuery, personQuery, sessionsOfQuery } from "../../../api/settings/people.ts";
+import {
+  type Person,
+  peopleQuery,
+  personQuery,
+  sessionsOfQuery,
+} from "../../../api/settings/staff-accounts.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { texts as common } from "../../../texts/texts.ts";

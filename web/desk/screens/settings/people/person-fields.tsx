@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import type { Person } from "../../../api/settings/people.ts";
+import type { Person } from "../../../api/settings/staff-accounts.ts";
 import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";

@@ -8,7 +8,7 @@ import {
   peopleQuery,
   personQuery,
   readPerson,
-} from "../../../api/settings/people.ts";
+} from "../../../api/settings/staff-accounts.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { PageHead } from "../parts/page-head.tsx";

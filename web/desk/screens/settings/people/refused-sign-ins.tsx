@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { refusedSignInsQuery } from "../../../api/settings/people.ts";
+import { refusedSignInsQuery } from "../../../api/settings/staff-accounts.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import styles from "../parts/parts.module.css";
 import { Wide } from "../parts/wide.tsx";

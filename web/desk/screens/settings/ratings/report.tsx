@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
 import {
   type RatingReport,
   type ReportFilter,
   reportAddress,
   reportQuery,
 } from "../../../api/settings/ratings.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { lookOf } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Notice } from "../../../parts/notice.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
 import { reportTypesQuery } from "../../../api/reports.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   allOfReportTypes,

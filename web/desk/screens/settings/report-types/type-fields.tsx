@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { peopleQuery } from "../../../api/settings/people.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { ChecksField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";

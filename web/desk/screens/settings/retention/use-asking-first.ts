@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Refused } from "../../../api/refused.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
 import {
   foreseeRetention,
   type RetentionChanges,

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { addSuppression, allSuppressions } from "../../../api/settings/suppressions.ts";
+import { addSuppression, allSuppressions } from "../../../api/settings/email/suppressions.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";

@@ -7,7 +7,7 @@ import {
   removeSuppression,
   type Suppression,
   suppressionsQuery,
-} from "../../../api/settings/suppressions.ts";
+} from "../../../api/settings/email/suppressions.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useState } from "react";
-import type { AssistanceKind } from "../../../api/assistance.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { AssistanceKind } from "../../../api/tickets/ai.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { Button } from "../../../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
-import { type AssistanceKind, type Assisted, writeOf } from "../../../api/assistance.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import { type AssistanceKind, type Assisted, writeOf } from "../../../api/tickets/ai.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { useCopying } from "../../../parts/copying.ts";
 import { useInsert } from "../composer/inserting.ts";

@@ -1,8 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactElement, useState } from "react";
-import type { Preferences } from "../../../api/preferences.ts";
-import { meQuery } from "../../../api/session.ts";
+import type { Preferences } from "../../../api/session/preferences.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { useChangePreferences } from "../../../app/preferences.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { Icon } from "../../../parts/icon.tsx";

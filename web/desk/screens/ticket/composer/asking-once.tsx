@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react";
-import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
+import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
 import { hasTyped } from "../../../parts/plain.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
-import { fillCannedReply } from "../../../api/canned-replies.ts";
-import type { Kind } from "../../../api/drafts.ts";
-import { setAnswering } from "../../../api/presence.ts";
-import type { Status, Ticket } from "../../../api/tickets.ts";
+import { setAnswering } from "../../../api/live/presence.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
+import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { later, soon } from "../../../parts/later.tsx";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
+import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/outbox/drafts.ts";
 import {
   forgetHere,
   isKeptAtDesk,
@@ -9,9 +9,9 @@ import {
   noteKeptAtDesk,
   settleWith,
   wordsHere,
-} from "../../../api/drafts-here.ts";
-import { whoIsHere } from "../../../api/here.ts";
-import type { Status } from "../../../api/tickets.ts";
+} from "../../../api/outbox/local-drafts.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
+import type { Status } from "../../../api/tickets/tickets.ts";
 import { type Attached, useFiles } from "./files.ts";
 
 const calmMs = 1_000;

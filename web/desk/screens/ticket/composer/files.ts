@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { randomId } from "../../../api/random-id.ts";
-import { dropUpload, type Upload, uploadFile } from "../../../api/uploads.ts";
+import { randomId } from "../../../api/kernel/random-id.ts";
+import { dropUpload, type Upload, uploadFile } from "../../../api/tickets/uploads.ts";
 
 /** A file of a message: on its way, there, or not taken. */
 export interface AttachedFile {

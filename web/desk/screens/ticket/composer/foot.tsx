@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
-import type { Kind } from "../../../api/drafts.ts";
-import type { Status } from "../../../api/tickets.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { Status } from "../../../api/tickets/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";

@@ -1,13 +1,13 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { whoIsHere } from "../../../api/here.ts";
-import { readNeighbours } from "../../../api/queue.ts";
-import type { QueueFilter } from "../../../api/queue-page.ts";
-import { meQuery } from "../../../api/session.ts";
-import { type QueueItem, queueQuery } from "../../../api/tickets.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { readNeighbours } from "../../../api/tickets/queue.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
+import { type QueueItem, queueQuery } from "../../../api/tickets/tickets.ts";
+import { useCurrentView } from "../../../app/current-view.ts";
 import { toasts } from "../../../parts/toasts.tsx";
-import { useCurrentView } from "../../queue/current-view.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 type Leave = () => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Kind } from "../../../api/drafts.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";

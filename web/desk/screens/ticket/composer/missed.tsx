@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Reply, Ticket } from "../../../api/tickets.ts";
+import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import { MessageBody } from "../../../parts/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";

@@ -1,8 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { meQuery } from "../../../api/session.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { later } from "../../../parts/later.tsx";
 import menu from "../../../parts/menu.module.css";

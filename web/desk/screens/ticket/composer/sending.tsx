@@ -1,10 +1,10 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useAttempt } from "../../../api/attempt.ts";
-import type { Kind } from "../../../api/drafts.ts";
-import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
-import { readListsAgain } from "../../../api/listed.ts";
-import { Refused } from "../../../api/refused.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/tickets/held-replies.ts";
+import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
 import {
   type Apply,
   addNote,
@@ -14,7 +14,7 @@ import {
   type Status,
   sendReply,
   type Ticket,
-} from "../../../api/tickets.ts";
+} from "../../../api/tickets/tickets.ts";
 import { Countdown } from "../../../parts/countdown.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";

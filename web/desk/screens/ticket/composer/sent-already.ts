@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { draftName, type Kind } from "../../../api/drafts.ts";
-import { heldQuery } from "../../../api/held.ts";
-import { whoIsHere } from "../../../api/here.ts";
-import { textsUnderWay } from "../../../api/letters.ts";
-import { outbox } from "../../../api/outbox.ts";
-import { meQuery } from "../../../api/session.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import { draftName, type Kind } from "../../../api/outbox/drafts.ts";
+import { outbox } from "../../../api/outbox/outbox.ts";
+import { textsUnderWay } from "../../../api/outbox/outbox-drafts.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { heldQuery } from "../../../api/tickets/held-replies.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 
 const none: readonly string[] = [];
 

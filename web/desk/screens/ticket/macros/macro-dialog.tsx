@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../../api/attempt.ts";
-import { readListsAgain } from "../../../api/listed.ts";
-import { allOfMacros, applyMacro, type Macro, macroForQuery, macrosForQuery } from "../../../api/macros.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
+import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import {
+  allOfMacros,
+  applyMacro,
+  type Macro,
+  macroForQuery,
+  macrosForQuery,
+} from "../../../api/tickets/macros.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { AreaField } from "../../../parts/form/text-fields.tsx";

@@ -1,4 +1,4 @@
-import type { MacroActions } from "../../../api/macros.ts";
+import type { MacroActions } from "../../../api/tickets/macros.ts";
 import { macroTexts as texts } from "./texts/texts.ts";
 
 export interface Names {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
-import { writeArticleOf } from "../../../api/articles.ts";
-import { Refused } from "../../../api/refused.ts";
-import { meQuery } from "../../../api/session.ts";
-import type { Reply, Ticket } from "../../../api/tickets.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { writeArticleOf } from "../../../api/tickets/article-suggestions.ts";
+import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Field } from "../../../parts/field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { locale, texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./sides.module.css";

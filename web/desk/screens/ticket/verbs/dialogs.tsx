@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { CloseGuests } from "../../../parts/close-guests.tsx";
 import { moving } from "../changes.ts";
 import { useChange } from "../changing.ts";

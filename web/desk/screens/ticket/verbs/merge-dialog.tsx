@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { readListsAgain } from "../../../api/listed.ts";
-import { Refused } from "../../../api/refused.ts";
-import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactElement } from "react";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { type CommandId, commandOf, hintOf } from "../../../keys/commands.ts";
 import { Button } from "../../../parts/button.tsx";
 import menu from "../../../parts/menu.module.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { whoIsHere } from "../../../api/here.ts";
-import type { Priority, Ticket } from "../../../api/tickets.ts";
+import { whoIsHere } from "../../../api/session/current-session.ts";
+import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
 import { newTag } from "../../../parts/new-tag.ts";
 import { Picker } from "../../../parts/picker.tsx";
 import { texts } from "../../../texts/texts.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
-import { readListsAgain } from "../../../api/listed.ts";
-import { Refused } from "../../../api/refused.ts";
-import { splitTicket, type Ticket } from "../../../api/tickets.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { splitTicket, type Ticket } from "../../../api/tickets/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Field } from "../../../parts/field.tsx";

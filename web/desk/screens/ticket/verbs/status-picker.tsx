@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Status, Ticket } from "../../../api/tickets.ts";
+import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { Picker } from "../../../parts/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingStatus } from "../changes.ts";

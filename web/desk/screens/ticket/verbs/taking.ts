@@ -1,4 +1,4 @@
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { type Change, useChange } from "../changing.ts";
 import type { Further } from "../composer/sending.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import type { Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { later } from "../../../parts/later.tsx";
 import { Asking } from "./asking.ts";

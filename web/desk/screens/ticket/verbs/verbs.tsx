@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
-import { meQuery } from "../../../api/session.ts";
-import type { Ticket } from "../../../api/tickets.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";

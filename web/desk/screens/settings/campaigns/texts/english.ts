@@ -1,4 +1,4 @@
-import type { CampaignState, Outcome } from "../../../../api/settings/campaigns.ts";
+import type { CampaignState, Outcome } from "../../../../api/settings/email/campaigns.ts";
 
 const numbers = new Intl.NumberFormat("en");
 const grouped = (count: number) => numbers.format(count);

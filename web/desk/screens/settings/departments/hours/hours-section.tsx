@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { deskNow } from "../../../../api/clock.ts";
+import { deskNow } from "../../../../api/kernel/server-clock.ts";
 import { SwitchField } from "../../../../parts/form/choosing.tsx";
 import { locale } from "../../../../texts/texts.ts";
 import { InForce } from "../../parts/in-force.tsx";

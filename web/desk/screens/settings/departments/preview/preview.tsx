@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../../../api/refused.ts";
+import { Refused } from "../../../../api/kernel/api-error.ts";
 import { type DepartmentChanges, previewQuery } from "../../../../api/settings/departments.ts";
 import { useAfterPause } from "../../parts/after-pause.ts";
 import { CustomersView } from "../../parts/customers-view.tsx";

@@ -1,4 +1,4 @@
-import type { Which } from "../../../../api/settings/mail-templates.ts";
+import type { Which } from "../../../../api/settings/email/email-templates.ts";
 
 /** What stands behind `/settings/mails/` in the address of a list, a template and the test of one. */
 export const placeOf = {

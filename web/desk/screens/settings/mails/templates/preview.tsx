@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { templatePreviewQuery, type Which, type Words } from "../../../../api/settings/mail-templates.ts";
+import {
+  templatePreviewQuery,
+  type Which,
+  type Words,
+} from "../../../../api/settings/email/email-templates.ts";
 import { useAfterPause } from "../../parts/after-pause.ts";
 import { MailAsWritten } from "../../parts/mail/mail-as-written.tsx";
 import parts from "../../parts/parts.module.css";

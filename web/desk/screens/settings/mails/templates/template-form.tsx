@@ -9,7 +9,7 @@ import {
   templatesQuery,
   type Which,
   type Words,
-} from "../../../../api/settings/mail-templates.ts";
+} from "../../../../api/settings/email/email-templates.ts";
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
 import { toasts } from "../../../../parts/toasts.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
-import { templateQuery, type Which } from "../../../../api/settings/mail-templates.ts";
+import { templateQuery, type Which } from "../../../../api/settings/email/email-templates.ts";
 import { lookOf } from "../../../../parts/button.tsx";
 import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";

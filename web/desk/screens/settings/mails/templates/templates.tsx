@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
-import { type MailTemplate, templatesQuery } from "../../../../api/settings/mail-templates.ts";
+import { type MailTemplate, templatesQuery } from "../../../../api/settings/email/email-templates.ts";
 import { Choice } from "../../../../parts/choice.tsx";
 import { Instant } from "../../../../parts/instant.tsx";
 import { Notice } from "../../../../parts/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/mail-templates.ts";
+import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/email/email-templates.ts";
 import { AreaField, TextField } from "../../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../../parts/form/use-form.ts";
 import { useInserting } from "../../parts/inserting.ts";

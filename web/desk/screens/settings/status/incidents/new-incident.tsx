@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
+import { whoIsHere } from "../../../../api/session/current-session.ts";
 import { allOfStatus, openIncident, templatesQuery } from "../../../../api/settings/status.ts";
 import { Choices } from "../../../../parts/choices.tsx";
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";

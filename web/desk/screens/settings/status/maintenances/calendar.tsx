@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { deskNow } from "../../../../api/clock.ts";
+import { deskNow } from "../../../../api/kernel/server-clock.ts";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
 import { Choices } from "../../../../parts/choices.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
+import { whoIsHere } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
   changeMaintenance,

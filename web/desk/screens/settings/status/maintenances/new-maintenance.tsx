@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../../api/clock.ts";
-import { whoIsHere } from "../../../../api/here.ts";
+import { deskNow } from "../../../../api/kernel/server-clock.ts";
+import { whoIsHere } from "../../../../api/session/current-session.ts";
 import { planMaintenance } from "../../../../api/settings/status.ts";
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { instantOf, wallTimeOf } from "../../../../parts/zoned.ts";

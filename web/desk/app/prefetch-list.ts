@@ -1,0 +1,21 @@
+import { queries } from "../api/kernel/query-client.ts";
+import { isProbablySignedIn } from "../api/session/signed-in-flag.ts";
+import { queueQuery } from "../api/tickets/tickets.ts";
+import { preloadWork } from "../screens/shell/at-work.ts";
+import { filterOf, type ListSearch } from "./list-search.ts";
+import { router } from "./router.tsx";
+import { ownViews } from "./standard-views.ts";
+
+/**
+ * Asks for the list of the address, and for what stands around it, while it is asked who is signed in: all that is shown
+ * waits for that.
+ */
+export function askForList(): void {
+  if (!isProbablySignedIn()) return;
+  preloadWork();
+  const there = router.matchRoutes(router.latestLocation).at(-1);
+  if (!there || !("view" in there.params)) return;
+  const { params, search } = there;
+  const view = ownViews.find(({ id }) => id === params.view);
+  if (view) void queries.prefetchInfiniteQuery(queueQuery(filterOf(view.filter, search as ListSearch)));
+}

@@ -10,7 +10,7 @@ const missing: [RegExp, string?][] = [
   [/\bcrypto\s*\.\s*randomUUID\b/],
   [/\bcrypto\s*\.\s*subtle\b/, "api/settings/chat.ts"],
   [/\bnavigator\s*\.\s*locks\b/, "api/live/tab-locks.ts"],
-  [/\bnavigator\s*\.\s*clipboard\b/, "parts/copying.ts"],
+  [/\bnavigator\s*\.\s*clipboard\b/, "components/ui/controls/copy-text.ts"],
   [/\bnavigator\s*\.\s*(serviceWorker|storage|credentials|mediaDevices|share|wakeLock)\b|\bcaches\s*\./],
 ];
 
@@ -20,7 +20,7 @@ test("nothing of the desk relies on what browsers do not have over plain http", 
 });
 
 test("a part of the page that cannot be loaded just now takes no other with it", () => {
-  assert.deepEqual(usersOf(/\blazy\(|\blazyRouteComponent\b|\blazyFn\b/), ["parts/later.tsx"]);
+  assert.deepEqual(usersOf(/\blazy\(|\blazyRouteComponent\b|\blazyFn\b/), ["components/ui/loading/lazy.tsx"]);
 });
 
 test("no screen goes by the clock of the reader's machine", () => {
@@ -31,7 +31,7 @@ test("no screen goes by the clock of the reader's machine", () => {
     "api/outbox/outbox.ts",
     "api/session/session.ts",
     "api/session/signed-in-flag.ts",
-    "shown-parts/plain.tsx",
+    "component-gallery/plain.tsx",
   ]);
 });
 
@@ -44,7 +44,7 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   const setting =
     /\b(setHTML|(inner|outer)HTML|insertAdjacentHTML|dangerouslySet\w*|DOMParser|document\.write)\b/;
   assert.deepEqual(usersOf(setting), [
-    "parts/message-body.tsx",
+    "components/ui/content/message-body.tsx",
     "screens/settings/parts/mail/mail-frame.tsx",
   ]);
 });
@@ -61,15 +61,15 @@ test("a list is read on in one place", () => {
 });
 
 test("an image that does not come leaves no hole", () => {
-  assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["parts/image.tsx"]);
+  assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["components/ui/content/image.tsx"]);
 });
 
-test("a part knows neither a screen nor a route, but for what asks before one leaves", () => {
+test("a component imports no route, except the dialog that asks before unsaved changes are left", () => {
   const knowing = usersOf(/from "(@tanstack\/react-router|(\.\.\/)+(app\/router|screens\/)[^"]*)"/);
   assert.ok(knowing.some((file) => file.startsWith("screens/")));
   assert.deepEqual(
-    knowing.filter((file) => file.startsWith("parts/")),
-    ["parts/form/leaving-dialog.tsx"],
+    knowing.filter((file) => file.startsWith("components/ui/")),
+    ["components/ui/form/dialogs/unsaved-changes-dialog.tsx"],
   );
 });
 
@@ -78,15 +78,15 @@ const shared = [
   // The one dialog that every refused call opens.
   "api/session/confirmation.ts",
   "api/session/session-ended.ts",
-  "keys/use-command.ts",
+  "shortcuts/use-command.ts",
   // What a part says of itself to those that stand in it.
-  "parts/form/places.ts",
+  "components/ui/form/field-context.ts",
   "screens/ticket/verbs/asking.ts",
   // The clock.
-  "parts/instant.tsx",
+  "components/ui/time/instant.tsx",
   "screens/queue/due.tsx",
   // What is on its way to the desk, and whether it is in reach.
-  "parts/undoing.ts",
+  "components/ui/dialogs/undo-toast.ts",
   "screens/chats/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
   "screens/shell/reach.tsx",
@@ -105,7 +105,7 @@ test("answers of the desk are in the query cache, what is typed in its form: the
 
 test("a form of the settings is one that warns before it is left, and has the desk's sentences at its fields", () => {
   const own = usersOf(/<form\b/);
-  assert.ok(own.includes("parts/form/form-frame.tsx"));
+  assert.ok(own.includes("components/ui/form/form-frame.tsx"));
   assert.deepEqual(
     own.filter((file) => file.startsWith("screens/settings/")),
     [],
@@ -114,7 +114,7 @@ test("a form of the settings is one that warns before it is left, and has the de
 
 test("a day or a time is written as the reader's region writes it", () => {
   // The names of days, as people type them, are of a language.
-  assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);
+  assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["components/ui/time/parse-time.ts"]);
 });
 
 test("texts have four sizes, spaces are steps, corners one radius, colours their names, and no side is left or right", () => {
@@ -139,9 +139,9 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
   });
   assert.deepEqual(others, [
     // The letters of a person without a picture stand for one, in a colour of their own.
-    "desk/parts/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
+    "desk/components/ui/content/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
     // Of whatever it stands in.
-    "desk/parts/message-body.module.css: 0.9em, 1.5em",
+    "desk/components/ui/content/message-body.module.css: 0.9em, 1.5em",
   ]);
 });
 
@@ -151,7 +151,10 @@ test("Enter of an input method is told from any other in one place, and asked fo
   const found = (rule: RegExp) =>
     [...files, ...pages].filter((file) => rule.test(readFileSync(join(import.meta.dirname, file), "utf8")));
   assert.deepEqual(found(/\.isComposing\b|\.keyCode\b/), []);
-  const ofCells = ["desk/keys/recording.ts", "desk/screens/settings/departments/hours/hours-grid.tsx"];
+  const ofCells = [
+    "desk/shortcuts/recorded-key.ts",
+    "desk/screens/settings/departments/hours/hours-grid.tsx",
+  ];
   const entering = found(/(?<![\w-])key\b[^\n]*"Enter"/).filter((file) => !ofCells.includes(file));
   // The words that are offered while one types are asked by the field, once it knows that the key is its own.
   const careful = found(/\bisComposing\(/).concat("desk/screens/ticket/composer/completion.tsx");

@@ -64,15 +64,15 @@ async function buildBootScript(): Promise<string> {
  */
 const together = {
   first: { tags: ["$initial" as const], priority: 4 },
-  // Of the parts those that at least six of its chunks would share: the rest comes with what needs it.
-  parts: { test: /\/desk\/parts\//, minShareCount: 6, priority: 3 },
+  // The components that at least six chunks would share; the others load with the screen that needs them.
+  ui: { test: /\/desk\/components\/ui\//, minShareCount: 6, priority: 3 },
   "around-the-list": { test: /\/screens\/queue\/work\/loaded\.ts$/, priority: 2 },
   ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
 };
 
 /** Begun with the page, behind what draws it, so that the first script finds it there: what stands around each list. */
 function aroundTheListSoon(): Plugin {
-  const wanted = ["parts", "around-the-list"];
+  const wanted = ["ui", "around-the-list"];
   return {
     name: "around-the-list-soon",
     apply: "build",
@@ -96,14 +96,14 @@ function aroundTheListSoon(): Plugin {
   };
 }
 
-/** Only while one works on the pages: every part in every state at /desk/parts, and /desk as the desk itself has it. */
+/** Only while one works on the pages: every component in every state at /desk/components, and /desk as the server serves it. */
 const development: Plugin = {
   name: "development",
   apply: "serve",
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
       request.url = request.url
-        ?.replace(/^\/desk\/parts\/?($|\?)/, "/desk/parts.html$1")
+        ?.replace(/^\/desk\/components\/?($|\?)/, "/desk/component-gallery.html$1")
         .replace(/^\/desk($|\?)/, "/desk/$1");
       next();
     });

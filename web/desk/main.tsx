@@ -11,8 +11,8 @@ import { followPreferences } from "./app/preferences.ts";
 import { askForList } from "./app/prefetch-list.ts";
 import { askWhoIsHere } from "./app/resume-session.ts";
 import { router } from "./app/router.tsx";
-import { refuseStrayDrops } from "./parts/drops.ts";
-import { Toasts } from "./parts/toasts.tsx";
+import { refuseStrayDrops } from "./components/ui/controls/file-drops.ts";
+import { Toasts } from "./components/ui/dialogs/toasts.tsx";
 
 onSessionEnded(() => {
   if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();

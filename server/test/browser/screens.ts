@@ -110,7 +110,7 @@ export function addresses(there: There): { inside: string[]; outside: string[] }
   return { inside: routes.flatMap((route) => examples[route]?.(there) ?? []), outside };
 }
 
-const ofCommands = all(textOf("keys/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(
+const ofCommands = all(textOf("shortcuts/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(
   (keys) => JSON.parse(keys) as string[],
 );
 

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { queries } from "../api/kernel/query-client.ts";
 import { ticketQuery } from "../api/tickets/tickets.ts";
-import { Broken } from "../parts/broken.tsx";
-import { later } from "../parts/later.tsx";
-import { NoPage } from "../parts/no-page.tsx";
+import { Broken } from "../components/ui/loading/error-screen.tsx";
+import { later } from "../components/ui/loading/lazy.tsx";
+import { NoPage } from "../components/ui/loading/not-found.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { chatSearchOf } from "./chat-search.ts";

@@ -1,5 +1,5 @@
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
-import type { CommandId } from "../keys/commands.ts";
+import type { CommandId } from "../shortcuts/commands.ts";
 import { texts } from "../texts/texts.ts";
 import { ownFilters } from "./standard-filters.ts";
 

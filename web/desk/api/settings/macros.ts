@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf } from "../client.ts";
 import type { Macro } from "../tickets/macros.ts";
 import type { operations } from "../types.generated.ts";

@@ -1,4 +1,4 @@
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { bodyOf } from "../client.ts";
 
 /** A record with the version that a later change is made up against. */

@@ -4,7 +4,7 @@ import type { AnalyticsFilter } from "../../api/analytics.ts";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { tagsQuery } from "../../api/tickets/tags.ts";
-import { SelectField } from "../../parts/form/choosing.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { DayFields } from "../settings/parts/day-fields.tsx";
 import log from "../settings/parts/log.module.css";
 import { groupings, type Loose, steps } from "./filter.ts";

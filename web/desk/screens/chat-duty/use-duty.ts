@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { changeDuty, dutiesQuery, sayStillThere } from "../../api/chats/availability.ts";
 import { chatCountsQuery } from "../../api/chats/chats.ts";
 import { inTurn } from "../../api/live/tab-locks.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 import { whoIsLeft } from "./who-is-left.ts";
 
 const sayEveryMs = 30_000;

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ChatDuties, type ChatDuty, changeDuty } from "../../api/chats/availability.ts";
-import { Avatar } from "../../parts/avatar.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Avatar } from "../../components/ui/content/avatar.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./duty.module.css";
 import { dutyTexts as texts } from "./texts/texts.ts";
 

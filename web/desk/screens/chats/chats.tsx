@@ -5,9 +5,9 @@ import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats/chats
 import { departmentsQuery } from "../../api/directory.ts";
 import { meQuery } from "../../api/session/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { sayTrouble, toasts } from "../../parts/toasts.tsx";
+import { sayTrouble, toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { useAfterPause } from "../settings/parts/after-pause.ts";
 import { OneChat } from "./chat.tsx";

@@ -4,9 +4,9 @@ import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../api/chats/c
 import { sendInChat } from "../../api/chats/send-message.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { Kind } from "../../api/outbox/drafts.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Button } from "../../parts/button.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { CannedButton } from "../ticket/composer/canned-button.tsx";
 import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
 import composer from "../ticket/composer/composer.module.css";

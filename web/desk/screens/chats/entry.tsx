@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from "react";
 import type { Chat, ChatEntry } from "../../api/chats/chats.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { MessageBody } from "../../parts/message-body.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { MessageBody } from "../../components/ui/content/message-body.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { Attachments } from "../ticket/attachments.tsx";
 import thread from "../ticket/thread.module.css";
 import styles from "./chat.module.css";

@@ -4,11 +4,11 @@ import { type Chat, type HandOver, handOverChat } from "../../api/chats/chats.ts
 import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { AreaField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { AreaField } from "../../components/ui/form/fields/text-fields.tsx";
+import { Unread } from "../../components/ui/loading/query-failure.tsx";
 import { isOf } from "./standing.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactElement } from "react";
 import type { ChatItem } from "../../api/chats/chats.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import rows from "../../parts/rows.module.css";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import rows from "../../components/ui/lists/rows.module.css";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./chats.module.css";
 import { isOf, nameOf } from "./standing.ts";
 import { chatTexts as texts } from "./texts/texts.ts";

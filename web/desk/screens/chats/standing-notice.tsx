@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { type Chat, handOverChat } from "../../api/chats/chats.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import composer from "../ticket/composer/composer.module.css";
 import styles from "./chat.module.css";
 import { otherHolder } from "./standing.ts";

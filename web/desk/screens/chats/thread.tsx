@@ -3,8 +3,8 @@ import { type ReactElement, useRef, useState, useSyncExternalStore } from "react
 import type { Chat } from "../../api/chats/chats.ts";
 import { readEarlier } from "../../api/chats/live-chats.ts";
 import { unsent } from "../../api/chats/send-message.ts";
-import { Button } from "../../parts/button.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 import styles from "./chat.module.css";
 import { Happened, Note, Said } from "./entry.tsx";
 import { nameOf } from "./standing.ts";

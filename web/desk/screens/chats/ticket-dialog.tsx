@@ -5,12 +5,12 @@ import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { CustomField } from "../../parts/form/custom-field.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { Unread } from "../../components/ui/loading/query-failure.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type Chat, mailTranscript } from "../../api/chats/chats.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {

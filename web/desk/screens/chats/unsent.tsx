@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type ChatMessage, sendAgain, takeBackFromChat } from "../../api/chats/send-message.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./chat.module.css";
 import { chatTexts as texts } from "./texts/texts.ts";
 import { putBack } from "./use-draft.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useHeldPlace } from "../../parts/held-place.ts";
+import { useHeldPlace } from "../../components/ui/lists/scroll-anchor.ts";
 
 // Whoever is as near to the end as that reads on there.
 const nearPx = 80;

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Chat, chatQuery } from "../../api/chats/chats.ts";
 import { takeInChat } from "../../api/chats/live-chats.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Verb {
   /** What is seen of it before the desk has answered. */

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import { type Chat, closeChat, handOverChat, takeChat } from "../../api/chats/chats.ts";
 import { whoIsHere } from "../../api/session/current-session.ts";
-import { hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { hintOf } from "../../shortcuts/commands.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./chat.module.css";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { isOf, otherHolder } from "./standing.ts";

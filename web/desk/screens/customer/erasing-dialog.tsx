@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import { eraseClient, tracesQuery } from "../../api/client-data.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Field } from "../../parts/field.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import styles from "./privacy.module.css";
 import type { Person } from "./privacy.tsx";
 import { customerTexts as texts } from "./texts/texts.ts";

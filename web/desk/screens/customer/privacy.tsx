@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { exportAddress } from "../../api/client-data.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import { ConfirmedDownload } from "../sign-in/confirmed-download.tsx";
 import { ErasingDialog } from "./erasing-dialog.tsx";
 import styles from "./privacy.module.css";

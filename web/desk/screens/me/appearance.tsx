@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import { Choices } from "../../parts/choices.tsx";
+import { Choices } from "../../components/ui/controls/radio-group.tsx";
 import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 

@@ -8,13 +8,13 @@ import {
   deleteCannedReply,
 } from "../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
-import { Bones } from "../../parts/bones.tsx";
-import { Button } from "../../parts/button.tsx";
-import { FormFrame } from "../../parts/form/form-frame.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { useForm } from "../../parts/form/use-form.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../components/ui/form/use-form.ts";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Bones } from "../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Preview } from "../settings/canned-replies/preview.tsx";
 import { ReplyText } from "../settings/canned-replies/reply-fields.tsx";

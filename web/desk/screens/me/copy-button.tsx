@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Button } from "../../parts/button.tsx";
-import { useCopying } from "../../parts/copying.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { useCopying } from "../../components/ui/controls/copy-text.ts";
 import { meTexts } from "./texts/texts.ts";
 
 export function CopyButton({ text, label = meTexts.copy }: { text: string; label?: string }): ReactElement {

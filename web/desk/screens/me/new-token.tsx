@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from "react";
 import { deskNow } from "../../api/kernel/server-clock.ts";
 import { createToken } from "../../api/session/account.ts";
-import choices from "../../parts/choices.module.css";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import choices from "../../components/ui/controls/radio-group.module.css";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
 import { OwnPassword } from "./own-password.tsx";

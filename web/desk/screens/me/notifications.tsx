@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Preferences } from "../../api/session/preferences.ts";
 import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import { ring } from "../chat-duty/sound.ts";
 import styles from "./me.module.css";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactElement, ReactNode } from "react";
 import { Refused } from "../../api/kernel/api-error.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./me.module.css";
 
 interface Props<Result> {

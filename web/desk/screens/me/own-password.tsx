@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { meQuery } from "../../api/session/session.ts";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 /** What the desk asks for once more before it does what a stolen session must not do. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { changePassword, sessionsQuery, tokensQuery } from "../../api/session/account.ts";
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
 import { Whose } from "./own-password.tsx";

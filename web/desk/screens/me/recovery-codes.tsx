@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./me.module.css";
 import { meTexts } from "./texts/texts.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../api/session/account.ts";
-import { Bones } from "../../parts/bones.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Bones } from "../../components/ui/loading/skeleton.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./me.module.css";
 import { Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { drawnPicture } from "../../parts/drawn-picture.ts";
+import { drawnPicture } from "../../components/ui/content/resize-picture.ts";
 import { meTexts } from "./texts/texts.ts";
 
 const pixels = 128;

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AccessToken, type createToken, revokeToken, tokensQuery } from "../../api/session/account.ts";
-import { Bones } from "../../parts/bones.tsx";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Bones } from "../../components/ui/loading/skeleton.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./me.module.css";

@@ -4,10 +4,10 @@ import { isComposing } from "../../../shared/input-method.ts";
 import type { Schema } from "../../api/client.ts";
 import type { Customer } from "../../api/outbox/new-ticket-draft.ts";
 import { clientsQuery } from "../../api/tickets/new-ticket.ts";
-import { IconButton } from "../../parts/button.tsx";
-import form from "../../parts/form/form.module.css";
-import { Labelled } from "../../parts/form/labelled.tsx";
-import { Option } from "../../parts/option.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { Option } from "../../components/ui/controls/option.tsx";
+import { Labelled } from "../../components/ui/form/fields/labelled.tsx";
+import form from "../../components/ui/form/form.module.css";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Customer } from "../../api/outbox/new-ticket-draft.ts";
-import { TextField } from "../../parts/form/text-fields.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 

@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
 import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import form from "../../parts/form/form.module.css";
-import { describedBy, Faults } from "../../parts/form/labelled.tsx";
-import { usePlaces } from "../../parts/form/places.ts";
-import { later } from "../../parts/later.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { usePlaces } from "../../components/ui/form/field-context.ts";
+import { describedBy, Faults } from "../../components/ui/form/fields/labelled.tsx";
+import form from "../../components/ui/form/form.module.css";
+import { later } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { CannedButton } from "../ticket/composer/canned-button.tsx";
 import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
 import composer from "../ticket/composer/composer.module.css";

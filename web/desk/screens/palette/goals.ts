@@ -1,4 +1,4 @@
-import { beginsAsTyped } from "../../parts/plain.ts";
+import { beginsAsTyped } from "../../components/ui/controls/match-text.ts";
 import type { paletteTexts } from "./texts/texts.ts";
 
 /** What one can go to, or have done, from the palette. */

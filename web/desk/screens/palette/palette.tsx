@@ -4,7 +4,7 @@ import { isComposing } from "../../../shared/input-method.ts";
 import type { FoundPerson } from "../../api/global-search.ts";
 import { rememberRecent } from "../../api/session/recently-opened.ts";
 import type { Me } from "../../api/session/session.ts";
-import { IconButton } from "../../parts/button.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Goals } from "./goal-list.tsx";
 import type { Goal } from "./goals.ts";
 import styles from "./palette.module.css";

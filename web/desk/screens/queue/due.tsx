@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { deskNow } from "../../api/kernel/server-clock.ts";
-import { exact, hearClock, unitOf } from "../../parts/instant.tsx";
+import { exact, hearClock, unitOf } from "../../components/ui/time/instant.tsx";
 import styles from "./due.module.css";
 import { queueTexts } from "./texts/texts.ts";
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { type PagedList, readOn } from "../../api/kernel/next-page.ts";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { type QueueItem, queueQuery } from "../../api/tickets/tickets.ts";
-import { useCalmRows } from "../../parts/calm-rows.ts";
+import { useCalmRows } from "../../components/ui/lists/stable-rows.ts";
 
 const noRows: readonly QueueItem[] = [];
 

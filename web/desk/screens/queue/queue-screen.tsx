@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { painted } from "../../api/kernel/after-paint.ts";
 import { ticketQuery } from "../../api/tickets/tickets.ts";
 import { useCurrentView } from "../../app/current-view.ts";
-import { Notice } from "../../parts/notice.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
 import { Queue } from "./queue.tsx";

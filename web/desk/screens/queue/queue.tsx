@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
 import { meQuery } from "../../api/session/session.ts";
 import type { CurrentView } from "../../app/current-view.ts";
-import { useInUse } from "../../parts/calm-rows.ts";
+import { useInUse } from "../../components/ui/lists/stable-rows.ts";
 import { texts } from "../../texts/texts.ts";
 import { Work } from "../shell/at-work.ts";
 import { columnsOf } from "./columns.ts";

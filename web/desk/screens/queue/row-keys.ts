@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
-import { useCommand } from "../../keys/use-command.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import type { FocusedRow } from "./focused-row.ts";
 import type { RowActs } from "./row.tsx";
 import type { Selection } from "./selection.ts";

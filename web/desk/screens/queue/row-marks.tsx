@@ -1,8 +1,8 @@
 import { type ReactElement, Suspense, useRef } from "react";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import type { IconName } from "../../parts/icons.generated.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import type { IconName } from "../../components/ui/content/icons.generated.ts";
+import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Due } from "../shell/at-work.ts";
 import type { Column } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import { type QueueItem, senderOf } from "../../api/tickets/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";

@@ -3,9 +3,9 @@ import { type CSSProperties, memo, type ReactElement, type RefObject, useMemo, u
 import type { PagedList } from "../../api/kernel/next-page.ts";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
-import { ShowMore } from "../../parts/show-more.tsx";
-import type { Stretch } from "../../parts/stretches.ts";
-import { useStretches } from "../../parts/use-stretches.ts";
+import type { Stretch } from "../../components/ui/lists/row-chunks.ts";
+import { useStretches } from "../../components/ui/lists/use-row-chunks.ts";
+import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";

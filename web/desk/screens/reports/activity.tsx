@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { activityQuery } from "../../api/reports.ts";
-import { Instant } from "../../parts/instant.tsx";
-import rows from "../../parts/rows.module.css";
+import rows from "../../components/ui/lists/rows.module.css";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";

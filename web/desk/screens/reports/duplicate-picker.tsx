@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { markDuplicate, reportsQuery, type StaffReport } from "../../api/reports.ts";
-import { Picker } from "../../parts/picker.tsx";
+import { Picker } from "../../components/ui/controls/picker.tsx";
 import { useSettled, usual } from "./filters.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 import { useChange } from "./use-change.ts";

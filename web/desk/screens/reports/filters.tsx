@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ReportFilter } from "../../api/reports.ts";
-import { SelectField } from "../../parts/form/choosing.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { useAfterPause } from "../settings/parts/after-pause.ts";
 import { SearchField } from "../settings/parts/search-field.tsx";
 import styles from "./reports.module.css";

@@ -9,10 +9,10 @@ import {
   type Severity,
   type StaffReport,
 } from "../../api/reports.ts";
-import { Button, IconButton } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import rows from "../../parts/rows.module.css";
+import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import rows from "../../components/ui/lists/rows.module.css";
 import { texts as common } from "../../texts/texts.ts";
 import { DuplicatePicker } from "./duplicate-picker.tsx";
 import { optionsOf } from "./filters.tsx";

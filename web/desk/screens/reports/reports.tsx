@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { reportTypesQuery } from "../../api/reports.ts";
-import { Notice } from "../../parts/notice.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";

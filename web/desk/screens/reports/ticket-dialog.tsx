@@ -3,11 +3,11 @@ import { type ReactElement, useState } from "react";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { AreaField, TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { AreaField, TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { Unread } from "../../components/ui/loading/query-failure.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportQuery, type StaffReport } from "../../api/reports.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Change {
   /** What is seen of it before the desk has answered. */

@@ -9,12 +9,12 @@ import {
   type StaffReport,
 } from "../../api/reports.ts";
 import { whoIsHere } from "../../api/session/current-session.ts";
-import { Button } from "../../parts/button.tsx";
-import { Choices } from "../../parts/choices.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { FormFrame } from "../../parts/form/form-frame.tsx";
-import { useForm } from "../../parts/form/use-form.ts";
-import { toasts } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Choices } from "../../components/ui/controls/radio-group.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../components/ui/form/use-form.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { useLocalFiles } from "../new-ticket/files.ts";
 import { newTicketTexts } from "../new-ticket/texts/texts.ts";

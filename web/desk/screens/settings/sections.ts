@@ -1,4 +1,4 @@
-import { type Later, later } from "../../parts/later.tsx";
+import { type Later, later } from "../../components/ui/loading/lazy.tsx";
 import { settingsTexts } from "./texts/texts.ts";
 
 export interface Section {

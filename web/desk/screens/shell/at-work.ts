@@ -1,4 +1,4 @@
-import { later } from "../../parts/later.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
 
 const work = () => import("../queue/work/loaded.ts");
 

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import { saidCount, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session/session.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { later } from "../../parts/later.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 

@@ -1,8 +1,8 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { later } from "../../parts/later.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 
 const Palette = later(async () => (await import("../palette/palette.tsx")).Palette);

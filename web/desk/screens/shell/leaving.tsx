@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { later } from "../../parts/later.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 
 const LeavingDrafts = later(async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts);

@@ -5,7 +5,7 @@ import { reach } from "../../api/kernel/reachability.ts";
 import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
 import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox/outbox.ts";
 import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
-import { toasts } from "../../parts/toasts.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 

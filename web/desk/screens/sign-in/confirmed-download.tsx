@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { confirmFirst } from "../../api/session/session.ts";
-import { lookOf } from "../../parts/button.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { lookOf } from "../../components/ui/controls/button.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Props {
   href: string;

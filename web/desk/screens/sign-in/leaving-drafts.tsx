@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { LeftDraft } from "../../api/session/sign-out.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import styles from "./sign-in.module.css";
 import { leavingTexts } from "./texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../api/client.ts";
-import { Instant } from "../../parts/instant.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";

@@ -6,11 +6,11 @@ import {
   suggestionsQuery,
 } from "../../api/tickets/article-suggestions.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { hintOf } from "../../keys/commands.ts";
-import { isField } from "../../keys/listen.ts";
-import { IconButton } from "../../parts/button.tsx";
-import field from "../../parts/field.module.css";
-import { Unread } from "../../parts/unread.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import field from "../../components/ui/controls/field.module.css";
+import { Unread } from "../../components/ui/loading/query-failure.tsx";
+import { hintOf } from "../../shortcuts/commands.ts";
+import { isField } from "../../shortcuts/key-listener.ts";
 import { useInsert } from "./composer/inserting.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";

@@ -1,8 +1,8 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { Reply } from "../../api/tickets/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Image } from "../../parts/image.tsx";
-import { later } from "../../parts/later.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { Image } from "../../components/ui/content/image.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";

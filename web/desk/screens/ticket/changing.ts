@@ -2,8 +2,8 @@ import { type QueryClient, type UseMutationResult, useMutation, useQueryClient }
 import { changesOf, withChanges } from "../../api/kernel/optimistic.ts";
 import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
-import { sayDone } from "../../parts/undoing.ts";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { sayDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { sendHeldFirst } from "./composer/sending.tsx";
 
 export interface Step {

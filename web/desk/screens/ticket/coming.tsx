@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { type QueueItem, ticketQuery } from "../../api/tickets/tickets.ts";
-import { holdKeys } from "../../keys/listen.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
+import { holdKeys } from "../../shortcuts/key-listener.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./coming.module.css";
 import thread from "./thread.module.css";

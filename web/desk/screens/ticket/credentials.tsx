@@ -8,11 +8,11 @@ import {
   revealCredential,
 } from "../../api/tickets/credentials.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { Button } from "../../parts/button.tsx";
-import { copyText } from "../../parts/copying.ts";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Field } from "../../parts/field.tsx";
-import { sayTrouble, toasts } from "../../parts/toasts.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { copyText } from "../../components/ui/controls/copy-text.ts";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { sayTrouble, toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 

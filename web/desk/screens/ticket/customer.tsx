@@ -4,7 +4,7 @@ import { type ReactElement, Suspense } from "react";
 import { clientQuery } from "../../api/clients.ts";
 import { meQuery } from "../../api/session/session.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { later } from "../../parts/later.tsx";
+import { later } from "../../components/ui/loading/lazy.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";

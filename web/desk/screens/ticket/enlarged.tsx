@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Image } from "../../parts/image.tsx";
+import { Image } from "../../components/ui/content/image.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { type Held, heldQuery } from "../../api/tickets/held-replies.ts";
-import { Button } from "../../parts/button.tsx";
-import { Countdown } from "../../parts/countdown.tsx";
-import { MessageBody } from "../../parts/message-body.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { MessageBody } from "../../components/ui/content/message-body.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { Countdown } from "../../components/ui/time/countdown.tsx";
 import { WhatWasMissed } from "./composer/missed.tsx";
 import { sendHeldFirst, takeBackReply } from "./composer/sending.tsx";
 import { ticketTexts } from "./texts/texts.ts";

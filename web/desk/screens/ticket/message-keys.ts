@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useCommand } from "../../keys/use-command.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 
 /** From message to message: from the one that has the focus, or from the newest. */
 export function useMessageKeys(thread: RefObject<HTMLElement | null>): void {

@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from "react";
 import type { Note, Reply, TicketMail } from "../../api/tickets/tickets.ts";
-import { Avatar } from "../../parts/avatar.tsx";
-import { IconButton } from "../../parts/button.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { MessageBody } from "../../parts/message-body.tsx";
+import { Avatar } from "../../components/ui/content/avatar.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { MessageBody } from "../../components/ui/content/message-body.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Attachments } from "./attachments.tsx";
 import { MailDetails } from "./mail-details.tsx";

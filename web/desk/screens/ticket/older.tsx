@@ -10,8 +10,8 @@ import {
 } from "react";
 import { readOn } from "../../api/kernel/next-page.ts";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets/tickets.ts";
-import { Button } from "../../parts/button.tsx";
-import { useHeldPlace } from "../../parts/held-place.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { useHeldPlace } from "../../components/ui/lists/scroll-anchor.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 

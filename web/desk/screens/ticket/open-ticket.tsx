@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
 import { onUnsent } from "../../api/live/staff-stream.ts";
 import { whoIsHere } from "../../api/session/current-session.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import { TicketScreen } from "./ticket-screen.tsx";
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type QueueItem, queueQuery, type Ticket } from "../../api/tickets/tickets.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { Instant } from "../../parts/instant.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { change, type Ticket } from "../../api/tickets/tickets.ts";
-import { HeadingField } from "../../parts/heading-field.tsx";
+import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
 import { useChange } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
 import { texts } from "../../texts/texts.ts";
 import { tagging } from "./changes.ts";
 import { useChange } from "./changing.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Note, Reply, Ticket } from "../../api/tickets/tickets.ts";
-import { useAfterPainting } from "../../parts/after-painting.ts";
+import { useAfterPainting } from "../../components/ui/loading/use-after-paint.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { useFaces } from "./colleague-avatars.ts";
 import { HeldReplies } from "./held.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { presenceQuery, sayGone } from "../../api/live/presence.ts";
-import { Avatar } from "../../parts/avatar.tsx";
+import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { texts } from "../../texts/texts.ts";
 import { useFaces } from "./colleague-avatars.ts";
 import styles from "./ticket.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { type FilterName, filtersIn, type ListSearch } from "../../../app/list-search.ts";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "../../../components/ui/content/icon.tsx";
 import { chipOf, type Known, labels } from "./filtering.ts";
 import styles from "./filters.module.css";
 

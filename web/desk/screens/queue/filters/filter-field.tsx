@@ -10,8 +10,8 @@ import {
 } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { type FilterName, filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
-import { hintOf } from "../../../keys/commands.ts";
-import { useCommand } from "../../../keys/use-command.ts";
+import { hintOf } from "../../../shortcuts/commands.ts";
+import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import type { Suggestion } from "./filtering.ts";
 import styles from "./filters.module.css";

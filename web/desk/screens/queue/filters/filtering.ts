@@ -1,5 +1,5 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
-import { beginsAsTyped, hasTyped, plain } from "../../../parts/plain.ts";
+import { beginsAsTyped, hasTyped, plain } from "../../../components/ui/controls/match-text.ts";
 import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Option } from "../../../parts/option.tsx";
+import { Option } from "../../../components/ui/controls/option.tsx";
 import type { Suggestion } from "./filtering.ts";
 import styles from "./filters.module.css";
 

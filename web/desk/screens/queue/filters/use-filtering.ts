@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { tagsQuery } from "../../../api/tickets/queue.ts";
-import { untilLoaded } from "../../../parts/later.tsx";
+import { untilLoaded } from "../../../components/ui/loading/lazy.tsx";
 import type * as Filtering from "./loaded.ts";
 
 /** What filters mean, once somebody needs it; the first row does not wait for it. */

@@ -4,9 +4,9 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { type Bulk, tagsQuery } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
-import { endOf, offeredEnds, untilOf } from "../../../parts/hold-ends.ts";
-import { newTag } from "../../../parts/new-tag.ts";
-import { type Pick, Picker } from "../../../parts/picker.tsx";
+import { newTag } from "../../../components/ui/controls/new-tag.ts";
+import { type Pick, Picker } from "../../../components/ui/controls/picker.tsx";
+import { endOf, offeredEnds, untilOf } from "../../../components/ui/time/hold-until.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { hintOf } from "../../../keys/commands.ts";
-import { Button, IconButton } from "../../../parts/button.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { hintOf } from "../../../shortcuts/commands.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import type { Asked } from "./asking.tsx";
 import styles from "./work.module.css";

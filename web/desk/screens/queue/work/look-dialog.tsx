@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { meQuery } from "../../../api/session/session.ts";
 import { useChangePreferences } from "../../../app/preferences.ts";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { columns, columnsOf } from "../columns.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";
 

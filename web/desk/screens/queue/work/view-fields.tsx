@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Field } from "../../../parts/field.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";
 

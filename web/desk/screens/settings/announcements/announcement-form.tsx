@@ -12,8 +12,8 @@ import {
   readAnnouncement,
 } from "../../../api/settings/announcements.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
 import { PageHead } from "../parts/page-head.tsx";

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementChanges } from "../../../api/settings/announcements.ts";
-import { instantOf, wallTimeOf } from "../../../parts/zoned.ts";
+import { instantOf, wallTimeOf } from "../../../components/ui/time/wall-time.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields. */

@@ -7,8 +7,8 @@ import {
   orderAnnouncements,
 } from "../../../api/settings/announcements.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { saidAt } from "../../../parts/zoned.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { saidAt } from "../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../texts/texts.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";

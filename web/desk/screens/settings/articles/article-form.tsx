@@ -10,10 +10,10 @@ import {
   deleteArticle,
   readArticle,
 } from "../../../api/settings/articles.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
 import { PageHead } from "../parts/page-head.tsx";

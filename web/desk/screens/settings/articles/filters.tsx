@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type ArticleFilter, categoriesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
 import log from "../parts/log.module.css";
 import { SearchField } from "../parts/search-field.tsx";

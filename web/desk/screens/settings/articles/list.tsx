@@ -8,9 +8,9 @@ import {
   categoriesQuery,
 } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { languageName } from "../parts/language-name.ts";

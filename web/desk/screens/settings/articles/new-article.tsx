@@ -9,9 +9,9 @@ import {
   createArticle,
 } from "../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
 import { Loaded } from "../parts/loaded.tsx";

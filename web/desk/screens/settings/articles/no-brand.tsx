@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** Articles and their categories belong to a brand. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue } from "react";
 import { articlePreviewQuery } from "../../../api/settings/articles.ts";
-import { MessageBody } from "../../../parts/message-body.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import editor from "../parts/editor.module.css";
 import parts from "../parts/parts.module.css";

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from "react";
-import { Button } from "../../../parts/button.tsx";
-import form from "../../../parts/form/form.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import form from "../../../components/ui/form/form.module.css";
 import { ChosenFiles, FilePicker } from "../../ticket/composer/chosen-files.tsx";
 import { DropPlace, useDroppedFiles } from "../../ticket/composer/dropping.tsx";
 import { MarkdownField } from "../parts/markdown-field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type Article, translationsQuery } from "../../../api/settings/articles.ts";
-import { lookOf } from "../../../parts/button.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { languageName } from "../parts/language-name.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import styles from "../parts/parts.module.css";

@@ -7,10 +7,10 @@ import {
   restoreVersion,
   versionsQuery,
 } from "../../../api/settings/articles.ts";
-import type { Kept } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { later } from "../../../parts/later.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import type { Kept } from "../../../components/ui/form/use-form.ts";
+import { later } from "../../../components/ui/loading/lazy.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";

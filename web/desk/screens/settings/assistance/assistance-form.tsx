@@ -8,11 +8,11 @@ import {
   tryModel,
 } from "../../../api/settings/ai.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { Button } from "../../../parts/button.tsx";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { languageName } from "../parts/language-name.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";

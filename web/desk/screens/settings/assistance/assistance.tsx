@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { assistanceSettingsQuery } from "../../../api/settings/ai.ts";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { mailTexts } from "../mails/texts/texts.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { languageName } from "../parts/language-name.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { DayFields } from "../parts/day-fields.tsx";
 import type { Days } from "../parts/days.ts";
 import log from "../parts/log.module.css";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, deleteBrand, readBrand } from "../../../api/settings/brands.ts";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { CopyField } from "../../../parts/form/copy-field.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { FileFields } from "../parts/file-fields.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { InForce } from "../parts/in-force.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { TimeZoneField } from "../parts/time-zone-field.tsx";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandQuery, changeLogo, removeLogo } from "../../../api/settings/brands.ts";
-import { drawnPicture } from "../../../parts/drawn-picture.ts";
-import { Image } from "../../../parts/image.tsx";
-import { pathHere } from "../../../parts/path-here.ts";
-import { PictureChoice } from "../../../parts/picture-choice.tsx";
+import { Image } from "../../../components/ui/content/image.tsx";
+import { pathHere } from "../../../components/ui/content/local-path.ts";
+import { drawnPicture } from "../../../components/ui/content/resize-picture.ts";
+import { PictureChoice } from "../../../components/ui/controls/picture-field.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { contrastOfPicture, verdictOn } from "./contrast.ts";
 import styles from "./logo.module.css";

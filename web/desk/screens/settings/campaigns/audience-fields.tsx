@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { audiencesQuery, type Filters } from "../../../api/settings/email/audiences.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import styles from "../parts/parts.module.css";
 import { AudienceTrouble } from "./audience-trouble.tsx";
 import type { CampaignDraft } from "./draft.ts";

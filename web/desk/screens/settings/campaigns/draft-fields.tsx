@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { BrandField } from "../parts/brand-field.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { AudienceFields } from "./audience-fields.tsx";

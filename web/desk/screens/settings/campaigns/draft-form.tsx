@@ -8,9 +8,9 @@ import {
   deleteCampaign,
   readCampaign,
 } from "../../../api/settings/email/campaigns.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import editor from "../parts/editor.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { AudienceFilter, Filters } from "../../../api/settings/email/audiences.ts";
-import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 type Value = Filters[string];

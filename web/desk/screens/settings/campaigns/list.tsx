@@ -8,10 +8,10 @@ import {
   campaignsQuery,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { ShowMore } from "../../../parts/show-more.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { useInserting } from "../parts/inserting.ts";
 import { MarkdownField } from "../parts/markdown-field.tsx";
 import look from "../parts/placeholder.module.css";

@@ -7,9 +7,9 @@ import {
   type RecipientFilter,
   recipientsQuery,
 } from "../../../api/settings/email/campaigns.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { FactList, type Known } from "../parts/fact-list.tsx";
 import { Loaded } from "../parts/loaded.tsx";

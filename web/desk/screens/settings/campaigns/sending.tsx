@@ -9,9 +9,9 @@ import {
   moveCampaign,
   testCampaign,
 } from "../../../api/settings/email/campaigns.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
 import { AudienceTrouble } from "./audience-trouble.tsx";

@@ -11,12 +11,12 @@ import {
   moveCampaign,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
-import { Button } from "../../../parts/button.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";

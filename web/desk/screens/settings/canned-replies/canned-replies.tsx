@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";

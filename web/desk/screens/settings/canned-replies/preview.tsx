@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { MessageBody } from "../../../parts/message-body.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { FormSection } from "../parts/section.tsx";
 import styles from "./canned-replies.module.css";

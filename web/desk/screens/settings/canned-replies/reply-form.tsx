@@ -13,9 +13,9 @@ import {
   readCannedReply,
 } from "../../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";

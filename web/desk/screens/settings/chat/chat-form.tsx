@@ -11,12 +11,12 @@ import {
   readChatSettings,
 } from "../../../api/settings/chat.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";

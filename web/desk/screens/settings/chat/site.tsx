@@ -8,11 +8,11 @@ import {
   readBrand,
 } from "../../../api/settings/brands.ts";
 import { widgetScriptQuery } from "../../../api/settings/chat.ts";
-import { Button, IconButton } from "../../../parts/button.tsx";
-import { CopyArea } from "../../../parts/form/copy-area.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { CopyArea } from "../../../components/ui/form/fields/copy-area.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";

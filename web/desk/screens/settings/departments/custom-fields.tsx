@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from "react";
-import { CheckField, SelectField } from "../../../parts/form/choosing.tsx";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { ListEditor } from "../../../parts/form/list-editor.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { Faults } from "../../../components/ui/form/fields/labelled.tsx";
+import { ListEditor } from "../../../components/ui/form/fields/list-editor.tsx";
+import { CheckField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { type FieldDraft, type FieldType, isChoice } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { keyOf, Options } from "./field-options.tsx";

@@ -6,8 +6,8 @@ import {
   readDepartment,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { FileFields } from "../parts/file-fields.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { FormSection } from "../parts/section.tsx";

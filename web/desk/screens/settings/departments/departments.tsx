@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";

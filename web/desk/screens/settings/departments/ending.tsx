@@ -7,7 +7,7 @@ import {
   readListsAgain,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";

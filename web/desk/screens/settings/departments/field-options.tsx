@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { ListEditor } from "../../../parts/form/list-editor.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { ListEditor } from "../../../components/ui/form/fields/list-editor.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { FieldDraft } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { departmentTexts as texts } from "./texts/texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { decidedHere, InForce } from "../parts/in-force.tsx";
 import { FormSection } from "../parts/section.tsx";
 import type { DepartmentDraft, Priority, ReplyTarget } from "./department-draft.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense } from "react";
 import { meQuery } from "../../../api/session/session.ts";
-import { later } from "../../../parts/later.tsx";
+import { later } from "../../../components/ui/loading/lazy.tsx";
 
 const InQueue = later(async () => (await import("./in-queue.tsx")).FirstStepsInQueue);
 

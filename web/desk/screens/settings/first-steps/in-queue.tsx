@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { firstStepsQuery } from "../../../api/settings/onboarding.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { stepTexts as texts } from "./texts/texts.ts";
 
 /** In the empty queue of a desk that is not ready yet; what stands there otherwise, where it is. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { endOf } from "../parts/days.ts";
 import { keyTexts as texts } from "./texts/texts.ts";
 

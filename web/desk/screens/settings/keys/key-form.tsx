@@ -11,10 +11,10 @@ import {
   revokeKey,
   rotateKey,
 } from "../../../api/settings/api-keys.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { dayOf } from "../parts/days.ts";
 import { PageHead } from "../parts/page-head.tsx";

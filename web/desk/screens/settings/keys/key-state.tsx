@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { deskNow } from "../../../api/kernel/server-clock.ts";
 import type { KeyRecord } from "../../../api/settings/api-keys.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export const isEnded = ({ revoked_at, expires_at }: KeyRecord): boolean =>

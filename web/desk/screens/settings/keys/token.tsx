@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { KeyWithToken } from "../../../api/settings/api-keys.ts";
-import { CopyField } from "../../../parts/form/copy-field.tsx";
+import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 

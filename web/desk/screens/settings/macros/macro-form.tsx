@@ -11,9 +11,9 @@ import {
   readMacro,
 } from "../../../api/settings/macros.ts";
 import { allOfMacros, type Macro } from "../../../api/tickets/macros.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Preview } from "../canned-replies/preview.tsx";
 import { FromBefore } from "../parts/from-before.tsx";
 import { PageHead } from "../parts/page-head.tsx";

@@ -5,7 +5,7 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
 import type { Macro } from "../../../api/tickets/macros.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { allOf } from "../../ticket/macros/said.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { MailboxRecord } from "../../../api/settings/email/mailboxes.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type MailboxRecord, testMailbox } from "../../../api/settings/email/mailboxes.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import styles from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
 import { LastMail, MailboxState } from "./mailbox-state.tsx";

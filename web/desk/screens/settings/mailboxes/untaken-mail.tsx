@@ -6,9 +6,9 @@ import {
   pathOfOriginal,
   processInboundMail,
 } from "../../../api/settings/email/inbound-emails.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { FactList, type Known } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/email/inbound-emails.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { ShowMore } from "../../../parts/show-more.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";

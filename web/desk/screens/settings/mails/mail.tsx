@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { LoggedMail } from "../../../api/settings/email/email-log.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { FactList, type Known, ToTicket } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
-import type { IconName } from "../../../parts/icons.generated.ts";
+import type { IconName } from "../../../components/ui/content/icons.generated.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import styles from "./parts.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { brandOptions } from "./brand-options.ts";
 
 interface Props {

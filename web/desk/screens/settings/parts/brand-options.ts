@@ -1,4 +1,4 @@
-import type { Option } from "../../../parts/form/choosing.tsx";
+import type { Option } from "../../../components/ui/form/fields/select-field.tsx";
 
 /** For a field that asks for one of the brands. */
 export const brandOptions = (brands: readonly { id: number; name: string }[]): Option<string>[] =>

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 
 /** Leads to the form of a new one. */
 export function CreateLink({ section, name }: { section: string; name: string }): ReactElement {

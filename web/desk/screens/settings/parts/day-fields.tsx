@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import type { Days } from "./days.ts";
 

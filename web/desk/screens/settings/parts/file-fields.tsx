@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { InForce } from "./in-force.tsx";
 

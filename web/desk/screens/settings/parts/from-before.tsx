@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { formTexts } from "../../../parts/form/texts/texts.ts";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { formTexts } from "../../../components/ui/form/texts/texts.ts";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import styles from "./editor.module.css";
 
 /** Says that what stands in the fields is not what the desk has. */

@@ -1,4 +1,4 @@
-import { hasTyped } from "../../../parts/plain.ts";
+import { hasTyped } from "../../../components/ui/controls/match-text.ts";
 
 /** Whether every word stands somewhere in the text, whatever its case and marks. */
 export function hasWords(text: string, words: string): boolean {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
-import { Bones } from "../../../parts/bones.tsx";
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Bones } from "../../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
-import form from "../../../parts/form/form.module.css";
-import { describedBy, Faults, Help } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
+import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { describedBy, Faults, Help } from "../../../components/ui/form/fields/labelled.tsx";
+import form from "../../../components/ui/form/form.module.css";
 import composer from "../../ticket/composer/composer.module.css";
 import { Toolbar } from "../../ticket/composer/toolbar.tsx";
 import { WritingField } from "../../ticket/composer/writing-field.tsx";

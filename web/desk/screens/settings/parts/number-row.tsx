@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import styles from "./number-row.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { Handle, moveMember, placeAmong } from "../../../parts/form/moving.tsx";
-import { formTexts } from "../../../parts/form/texts/texts.ts";
+import { Handle, moveMember, placeAmong } from "../../../components/ui/form/fields/drag-handle.tsx";
+import { formTexts } from "../../../components/ui/form/texts/texts.ts";
 import styles from "./ordered-list.module.css";
 import parts from "./parts.module.css";
 import type { Order } from "./use-order.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../../../parts/icon.tsx";
+import { Icon } from "../../../components/ui/content/icon.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./parts.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./parts.module.css";
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { Asking } from "./asking.tsx";
 import styles from "./parts.module.css";

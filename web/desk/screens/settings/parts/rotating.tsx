@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./parts.module.css";
 import { FormSection } from "./section.tsx";

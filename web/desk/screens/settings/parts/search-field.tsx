@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from "react";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "spellCheck" | "autoComplete">;
 

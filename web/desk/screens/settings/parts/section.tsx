@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
+import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { Faults } from "../../../components/ui/form/fields/labelled.tsx";
 import styles from "./parts.module.css";
 
 interface Props {

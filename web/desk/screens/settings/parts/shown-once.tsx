@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./parts.module.css";

@@ -1,6 +1,6 @@
 import { memo, type ReactElement, useId } from "react";
-import type { LabelledProps } from "../../../parts/form/labelled.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { LabelledProps } from "../../../components/ui/form/fields/labelled.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 
 const zones = Intl.supportedValuesOf("timeZone");
 

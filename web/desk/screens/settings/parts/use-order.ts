@@ -1,6 +1,6 @@
 import { type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { sayTrouble } from "../../../parts/toasts.tsx";
+import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 
 export interface Order<Wanted> {
   show(wanted: Wanted): void;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { deskNow } from "../../../api/kernel/server-clock.ts";
-import type { LabelledProps } from "../../../parts/form/labelled.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { saidAt } from "../../../parts/zoned.ts";
+import type { LabelledProps } from "../../../components/ui/form/fields/labelled.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { saidAt } from "../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
 

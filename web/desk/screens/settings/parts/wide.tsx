@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { reachWhatScrolls } from "../../../parts/scrolling.ts";
+import { reachWhatScrolls } from "../../../components/ui/content/focusable-overflow.ts";
 import styles from "./parts.module.css";
 
 /** A table that may be wider than there is room: it scrolls by itself, by keyboard too. */

@@ -8,8 +8,8 @@ import {
   revokeTokensOf,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { Asking } from "../parts/asking.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import styles from "../parts/parts.module.css";

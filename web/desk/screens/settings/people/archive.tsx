@@ -6,10 +6,10 @@ import {
   peopleQuery,
   workloadQuery,
 } from "../../../api/settings/staff-accounts.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import styles from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";

@@ -9,8 +9,8 @@ import {
   personQuery,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts as common } from "../../../texts/texts.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { hasWords } from "../parts/has-words.ts";

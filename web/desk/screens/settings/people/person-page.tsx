@@ -9,8 +9,8 @@ import {
   personQuery,
   readPerson,
 } from "../../../api/settings/staff-accounts.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import area from "../../../parts/form/form.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import area from "../../../components/ui/form/form.module.css";
 import view from "../parts/customers-view.module.css";
 import { CustomersView } from "../parts/customers-view.tsx";
 import { languageName } from "../parts/language-name.ts";

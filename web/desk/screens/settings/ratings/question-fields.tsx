@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { ListEditor } from "../../../parts/form/list-editor.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { ListEditor } from "../../../components/ui/form/fields/list-editor.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { languageName } from "../parts/language-name.ts";
 import { FormSection } from "../parts/section.tsx";
 import { labelsIn, maxReasons, type QuestionDraft, type WordingDraft } from "./question-draft.ts";

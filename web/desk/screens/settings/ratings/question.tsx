@@ -7,9 +7,9 @@ import {
   type RatingQuestion,
   readQuestion,
 } from "../../../api/settings/ratings.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Asking } from "../parts/asking.tsx";
 import editor from "../parts/editor.module.css";
 import { Loaded } from "../parts/loaded.tsx";

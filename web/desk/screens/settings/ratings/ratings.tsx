@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { Question } from "./question.tsx";
 import { Report } from "./report.tsx";

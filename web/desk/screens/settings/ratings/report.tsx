@@ -10,9 +10,9 @@ import {
   reportQuery,
 } from "../../../api/settings/ratings.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
 import { DayFields } from "../parts/day-fields.tsx";
 import { Loaded } from "../parts/loaded.tsx";

@@ -15,10 +15,10 @@ import {
   readReportType,
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import type { Brands } from "../parts/brands.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { FromBefore } from "../parts/from-before.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
-import { ChecksField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { Unread } from "../../../parts/unread.tsx";
+import { ChecksField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { Unread } from "../../../components/ui/loading/query-failure.tsx";
 import { optionsOf } from "../../reports/filters.tsx";
 import { reportTexts } from "../../reports/texts/texts.ts";
 import { CustomFields } from "../departments/custom-fields.tsx";

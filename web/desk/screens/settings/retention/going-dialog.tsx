@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { RetentionName, RetentionPreview } from "../../../api/settings/brands.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./going-dialog.module.css";
 import { retentionTexts as texts } from "./texts/texts.ts";

@@ -7,8 +7,8 @@ import {
   type RetentionChanges,
   readBrand,
 } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { FormSection } from "../parts/section.tsx";
 import { GoingDialog } from "./going-dialog.tsx";

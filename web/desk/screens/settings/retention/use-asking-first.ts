@@ -7,7 +7,7 @@ import {
   type RetentionName,
   type RetentionPreview,
 } from "../../../api/settings/brands.ts";
-import type { Form } from "../../../parts/form/use-form.ts";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { mostCounted } from "./most-counted.ts";
 import { allNames, type RetentionDraft } from "./retention-draft.ts";
 

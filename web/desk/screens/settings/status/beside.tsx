@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { lookOf } from "../../../parts/button.tsx";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 
 /** Where the pages of the status lead back to. */

@@ -9,8 +9,8 @@ import {
   incidentsQuery,
   type StatusComponent,
 } from "../../../api/settings/status.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { type Brands, brandAt } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";

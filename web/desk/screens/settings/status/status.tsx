@@ -11,7 +11,7 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../api/settings/status.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import type { Brands } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { ComponentForm } from "./components/component-form.tsx";

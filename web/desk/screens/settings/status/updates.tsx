@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { allOfStatus, type Incident } from "../../../api/settings/status.ts";
-import { Button, IconButton } from "../../../parts/button.tsx";
-import { LeavingDialog } from "../../../parts/form/leaving-dialog.tsx";
-import { AreaField } from "../../../parts/form/text-fields.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { MessageBody } from "../../../parts/message-body.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { LeavingDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
+import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import parts from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";

@@ -8,10 +8,10 @@ import {
   type Suppression,
   suppressionsQuery,
 } from "../../../api/settings/email/suppressions.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { Asking } from "../parts/asking.tsx";
 import { brandOptions } from "../parts/brand-options.ts";

@@ -12,9 +12,9 @@ import {
   triggerQuery,
   triggersQuery,
 } from "../../../api/settings/triggers.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { FromBefore } from "../parts/from-before.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";

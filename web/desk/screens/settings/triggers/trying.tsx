@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { tryTrigger } from "../../../api/settings/triggers.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import parts from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
 import { settingsOf, type TriggerDraft } from "./draft.ts";

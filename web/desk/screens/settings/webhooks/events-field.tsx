@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from "react";
 import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
-import form from "../../../parts/form/form.module.css";
-import { describedBy, Faults, Help } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
+import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { describedBy, Faults, Help } from "../../../components/ui/form/fields/labelled.tsx";
+import form from "../../../components/ui/form/form.module.css";
 import { type EventGroup, eventGroups } from "./event-groups.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import styles from "./webhooks.module.css";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
-import { Button, lookOf } from "../../../parts/button.tsx";
-import type { Kept } from "../../../parts/form/use-form.ts";
-import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
+import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import type { Kept } from "../../../components/ui/form/use-form.ts";
 import { Asking } from "../parts/asking.tsx";
 import styles from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { WebhookWithSecret } from "../../../api/settings/webhooks.ts";
-import { CopyField } from "../../../parts/form/copy-field.tsx";
+import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { nameOf } from "./webhook-state.tsx";

@@ -11,9 +11,9 @@ import {
   webhookQuery,
   webhooksQuery,
 } from "../../../api/settings/webhooks.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { Removing } from "../parts/removing.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { WebhookRecord } from "../../../api/settings/webhooks.ts";
-import { Instant } from "../../../parts/instant.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import styles from "./webhooks.module.css";
 

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type WebhookRecord, webhookQuery, webhooksQuery } from "../../../api/settings/webhooks.ts";
-import { Notice } from "../../../parts/notice.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";

@@ -1,10 +1,10 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { AssistanceKind } from "../../../api/tickets/ai.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { hintOf } from "../../../keys/commands.ts";
-import { useCommand } from "../../../keys/use-command.ts";
-import { Button } from "../../../parts/button.tsx";
-import { later } from "../../../parts/later.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { later } from "../../../components/ui/loading/lazy.tsx";
+import { hintOf } from "../../../shortcuts/commands.ts";
+import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../ticket.module.css";
 

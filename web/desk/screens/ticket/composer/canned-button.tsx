@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../../parts/button.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import { type } from "./typing.ts";
 

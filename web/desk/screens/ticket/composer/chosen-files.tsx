@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from "react";
-import { Button, IconButton } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import { Image } from "../../../parts/image.tsx";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { Image } from "../../../components/ui/content/image.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./files.module.css";

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useState } from 
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
-import { hasTyped } from "../../../parts/plain.ts";
-import { sayTrouble } from "../../../parts/toasts.tsx";
+import { hasTyped } from "../../../components/ui/controls/match-text.ts";
+import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./completion.module.css";
 import { type Asked, askedAt, type } from "./typing.ts";

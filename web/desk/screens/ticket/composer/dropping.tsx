@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { isDialogOpen } from "../../../parts/dialog-open.ts";
-import { bringsFiles } from "../../../parts/drops.ts";
+import { bringsFiles } from "../../../components/ui/controls/file-drops.ts";
+import { isDialogOpen } from "../../../components/ui/dialogs/dialog-open.ts";
 import styles from "./files.module.css";
 
 /** Takes files that are dropped anywhere on the page; tells whether somebody holds some over it. */

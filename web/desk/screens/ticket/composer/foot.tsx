@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Kind } from "../../../api/outbox/drafts.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
-import { hintOf } from "../../../keys/commands.ts";
-import { useAfterPainting } from "../../../parts/after-painting.ts";
-import { Button } from "../../../parts/button.tsx";
-import { soon } from "../../../parts/later.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { soon } from "../../../components/ui/loading/lazy.tsx";
+import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
+import { hintOf } from "../../../shortcuts/commands.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 

@@ -7,7 +7,7 @@ import { readNeighbours } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { type QueueItem, queueQuery } from "../../../api/tickets/tickets.ts";
 import { useCurrentView } from "../../../app/current-view.ts";
-import { toasts } from "../../../parts/toasts.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 type Leave = () => Promise<void>;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { sayTrouble } from "../../../parts/toasts.tsx";
+import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 import { linkAt, type } from "./typing.ts";
 
 /** Puts something in where one writes, from elsewhere on the page. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Kind } from "../../../api/outbox/drafts.ts";
-import { hintOf } from "../../../keys/commands.ts";
+import { hintOf } from "../../../shortcuts/commands.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 

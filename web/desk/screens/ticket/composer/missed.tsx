@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
-import { MessageBody } from "../../../parts/message-body.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { previewQuery } from "../../../api/markdown.ts";
-import { MessageBody } from "../../../parts/message-body.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./preview.module.css";
 

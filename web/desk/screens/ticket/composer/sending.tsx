@@ -15,9 +15,9 @@ import {
   sendReply,
   type Ticket,
 } from "../../../api/tickets/tickets.ts";
-import { Countdown } from "../../../parts/countdown.tsx";
-import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
-import { sayDone } from "../../../parts/undoing.ts";
+import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { sayDone } from "../../../components/ui/dialogs/undo-toast.ts";
+import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { type Change, offerUndo } from "../changing.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { putBack } from "./draft.ts";

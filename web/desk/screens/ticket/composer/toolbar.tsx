@@ -1,7 +1,7 @@
 import "@github/markdown-toolbar-element";
 import type { DetailedHTMLProps, HTMLAttributes, JSX, ReactElement, ReactNode } from "react";
-import { Icon } from "../../../parts/icon.tsx";
-import type { IconName } from "../../../parts/icons.generated.ts";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import type { IconName } from "../../../components/ui/content/icons.generated.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 

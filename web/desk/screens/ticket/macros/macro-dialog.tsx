@@ -10,11 +10,11 @@ import {
   macrosForQuery,
 } from "../../../api/tickets/macros.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Dialog } from "../../../parts/dialog.tsx";
-import { AreaField } from "../../../parts/form/text-fields.tsx";
-import { Picker } from "../../../parts/picker.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { sendHeldFirst, useHeld } from "../composer/sending.tsx";
 import { undoSeconds } from "../composer/undo-seconds.ts";
 import styles from "../verbs/sides.module.css";

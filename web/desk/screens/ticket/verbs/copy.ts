@@ -1,5 +1,5 @@
-import { copyText } from "../../../parts/copying.ts";
-import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { copyText } from "../../../components/ui/controls/copy-text.ts";
+import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 export async function copy(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { CloseGuests } from "../../../parts/close-guests.tsx";
+import { CloseGuests } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
 import { moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { MacroDialog } from "../macros/macro-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { endOf, offeredEnds, sayEnd, untilOf } from "../../../parts/hold-ends.ts";
-import { Picker } from "../../../parts/picker.tsx";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { endOf, offeredEnds, sayEnd, untilOf } from "../../../components/ui/time/hold-until.ts";
 import { holding } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { type Asking, useTaking } from "./taking.ts";

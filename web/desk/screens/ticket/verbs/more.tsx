@@ -1,9 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { type CommandId, commandOf, hintOf } from "../../../keys/commands.ts";
-import { Button } from "../../../parts/button.tsx";
-import menu from "../../../parts/menu.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import menu from "../../../components/ui/controls/menu.module.css";
+import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../ticket.module.css";
 import { useAsking } from "./asking.ts";

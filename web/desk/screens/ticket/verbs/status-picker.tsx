@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
-import { Picker } from "../../../parts/picker.tsx";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingStatus } from "../changes.ts";
 import { useChange } from "../changing.ts";

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { useCommand } from "../../../keys/use-command.ts";
-import { later } from "../../../parts/later.tsx";
+import { later } from "../../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../../shortcuts/use-command.ts";
 import { Asking } from "./asking.ts";
 import type { Asked } from "./dialogs.tsx";
 

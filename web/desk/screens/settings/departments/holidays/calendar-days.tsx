@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { Button } from "../../../../parts/button.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { dayTold } from "./day-told.ts";

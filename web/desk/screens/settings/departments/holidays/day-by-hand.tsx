@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { Faults } from "../../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../../parts/form/places.ts";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { IconButton } from "../../../../components/ui/controls/button.tsx";
+import { usePlaces } from "../../../../components/ui/form/field-context.ts";
+import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { Times } from "../hours/times.tsx";
 import { departmentTexts } from "../texts/texts.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef } from "react";
 import { holidayCountriesQuery, publicHolidaysQuery } from "../../../../api/settings/holidays.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { FormSection } from "../../parts/section.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../../../parts/button.tsx";
+import { IconButton } from "../../../../components/ui/controls/button.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames } from "./day-names.ts";
 import styles from "./hours.module.css";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { deskNow } from "../../../../api/kernel/server-clock.ts";
-import { SwitchField } from "../../../../parts/form/choosing.tsx";
+import { SwitchField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { locale } from "../../../../texts/texts.ts";
 import { InForce } from "../../parts/in-force.tsx";
 import { FormSection } from "../../parts/section.tsx";

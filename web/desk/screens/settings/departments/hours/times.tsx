@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../../../parts/button.tsx";
-import { Faults } from "../../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../../parts/form/places.ts";
+import { IconButton } from "../../../../components/ui/controls/button.tsx";
+import { usePlaces } from "../../../../components/ui/form/field-context.ts";
+import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import styles from "./hours.module.css";
 import type { Pair } from "./week.ts";

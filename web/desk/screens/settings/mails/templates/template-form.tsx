@@ -10,9 +10,9 @@ import {
   type Which,
   type Words,
 } from "../../../../api/settings/email/email-templates.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { toasts } from "../../../../parts/toasts.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { Asking } from "../../parts/asking.tsx";
 import editor from "../../parts/editor.module.css";
 import parts from "../../parts/parts.module.css";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { templateQuery, type Which } from "../../../../api/settings/email/email-templates.ts";
-import { lookOf } from "../../../../parts/button.tsx";
+import { lookOf } from "../../../../components/ui/controls/button.tsx";
 import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/email/email-templates.ts";
-import { AreaField, TextField } from "../../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../../parts/form/use-form.ts";
+import { AreaField, TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../../components/ui/form/use-form.ts";
 import { useInserting } from "../../parts/inserting.ts";
 import look from "../../parts/placeholder.module.css";
 import { mailTexts } from "../texts/texts.ts";

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Refused } from "../../../../api/kernel/api-error.ts";
-import { Bones } from "../../../../parts/bones.tsx";
-import { Button } from "../../../../parts/button.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { Bones } from "../../../../components/ui/loading/skeleton.tsx";
 import { texts as common } from "../../../../texts/texts.ts";
 import { settingsTexts } from "../../texts/texts.ts";
 import styles from "./mail.module.css";

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../../../../parts/button.tsx";
-import { Notice } from "../../../../parts/notice.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../../../texts/texts.ts";
 import { settingsTexts } from "../../texts/texts.ts";
 import styles from "./mail.module.css";

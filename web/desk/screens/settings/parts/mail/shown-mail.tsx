@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { Choices } from "../../../../parts/choices.tsx";
+import { Choices } from "../../../../components/ui/controls/radio-group.tsx";
 import { settingsTexts } from "../../texts/texts.ts";
 import parts from "../parts.module.css";
 import styles from "./mail.module.css";

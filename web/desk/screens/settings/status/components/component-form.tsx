@@ -8,8 +8,8 @@ import {
   readComponent,
   type StatusComponentRecord,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Removing } from "../../parts/removing.tsx";
 import { statusTexts } from "../texts/texts.ts";

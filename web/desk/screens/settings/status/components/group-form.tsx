@@ -8,9 +8,9 @@ import {
   readGroup,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Removing } from "../../parts/removing.tsx";
 import { statusTexts } from "../texts/texts.ts";

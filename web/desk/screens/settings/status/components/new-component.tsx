@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { createComponent, createGroup } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { BrandField } from "../../parts/brand-field.tsx";
 import type { Brands } from "../../parts/brands.ts";
 import { PageHead } from "../../parts/page-head.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { componentsQuery } from "../../../../api/settings/status.ts";
-import { ChecksField, SelectField } from "../../../../parts/form/choosing.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { Unread } from "../../../../parts/unread.tsx";
+import { ChecksField, SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
 import { MarkdownField } from "../../parts/markdown-field.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";

@@ -13,14 +13,14 @@ import {
   incidentQuery,
   readIncident,
 } from "../../../../api/settings/status.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { Help } from "../../../../parts/form/labelled.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Form, type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { Instant } from "../../../../parts/instant.tsx";
-import { toasts } from "../../../../parts/toasts.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { Help } from "../../../../components/ui/form/fields/labelled.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Form, type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import editor from "../../parts/editor.module.css";
 import { FromBefore } from "../../parts/from-before.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { MarkdownField } from "../../parts/markdown-field.tsx";
 import { WallTimeField } from "../../parts/wall-time-field.tsx";
 import { ComponentsField } from "../incidents/incident-fields.tsx";

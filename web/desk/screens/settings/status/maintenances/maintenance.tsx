@@ -9,11 +9,11 @@ import {
   maintenanceQuery,
   readMaintenance,
 } from "../../../../api/settings/status.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { toasts } from "../../../../parts/toasts.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import editor from "../../parts/editor.module.css";
 import { FromBefore } from "../../parts/from-before.tsx";

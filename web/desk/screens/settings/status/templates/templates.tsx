@@ -12,10 +12,10 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { Notice } from "../../../../parts/notice.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { BrandField } from "../../parts/brand-field.tsx";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import { FromBefore } from "../../parts/from-before.tsx";

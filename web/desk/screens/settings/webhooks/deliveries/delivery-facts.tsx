@@ -6,9 +6,9 @@ import {
   deliveryQuery,
   replayDelivery,
 } from "../../../../api/settings/webhooks.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { CopyArea } from "../../../../parts/form/copy-area.tsx";
-import { Instant } from "../../../../parts/instant.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { FactList, type Known, ToTicket } from "../../parts/fact-list.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import styles from "../../parts/parts.module.css";

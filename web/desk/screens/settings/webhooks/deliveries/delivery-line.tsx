@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
-import { Instant } from "../../../../parts/instant.tsx";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import log from "../../parts/log.module.css";
 import styles from "../../parts/parts.module.css";
 import { webhookTexts } from "../texts/texts.ts";

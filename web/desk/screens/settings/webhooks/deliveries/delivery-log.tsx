@@ -6,9 +6,9 @@ import {
   deliveriesQuery,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { useCalmRows, useInUse } from "../../../../parts/calm-rows.ts";
-import { Notice } from "../../../../parts/notice.tsx";
-import { ShowMore } from "../../../../parts/show-more.tsx";
+import { useCalmRows, useInUse } from "../../../../components/ui/lists/stable-rows.ts";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import log from "../../parts/log.module.css";
 import { PageHead } from "../../parts/page-head.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { DayFields } from "../../parts/day-fields.tsx";
 import { type Days, momentsOf } from "../../parts/days.ts";
 import log from "../../parts/log.module.css";

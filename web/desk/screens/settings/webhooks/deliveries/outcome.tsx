@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
-import { Instant } from "../../../../parts/instant.tsx";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";
 import { deliveryTexts as texts } from "./texts/texts.ts";

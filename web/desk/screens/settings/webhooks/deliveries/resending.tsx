@@ -6,12 +6,12 @@ import {
   replayDeliveries,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { Dialog } from "../../../../parts/dialog.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { toasts } from "../../../../parts/toasts.tsx";
-import { Unread } from "../../../../parts/unread.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../../components/ui/dialogs/dialog.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
 import { type Days, dayOf, endOf } from "../../parts/days.ts";
 import styles from "../../parts/parts.module.css";
 import { settingsTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { deliveryQuery, testWebhook, type WebhookRecord } from "../../../../api/settings/webhooks.ts";
-import { Button } from "../../../../parts/button.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
 import styles from "../../parts/parts.module.css";
 import { FormSection } from "../../parts/section.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";

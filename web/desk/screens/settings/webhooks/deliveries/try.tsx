@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { DeliveryWithTries } from "../../../../api/settings/webhooks.ts";
-import { CopyArea } from "../../../../parts/form/copy-area.tsx";
-import { Instant } from "../../../../parts/instant.tsx";
+import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import log from "../../parts/log.module.css";
 import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";

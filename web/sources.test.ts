@@ -44,8 +44,8 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   const setting =
     /\b(setHTML|(inner|outer)HTML|insertAdjacentHTML|dangerouslySet\w*|DOMParser|document\.write)\b/;
   assert.deepEqual(usersOf(setting), [
+    "components/email/email-frame.tsx",
     "components/ui/content/message-body.tsx",
-    "screens/settings/parts/mail/mail-frame.tsx",
   ]);
 });
 
@@ -84,7 +84,7 @@ const shared = [
   "screens/ticket/verbs/asking.ts",
   // The clock.
   "components/ui/time/instant.tsx",
-  "screens/queue/due.tsx",
+  "components/ticket-fields/due.tsx",
   // What is on its way to the desk, and whether it is in reach.
   "components/ui/dialogs/undo-toast.ts",
   "screens/chats/thread.tsx",
@@ -92,8 +92,8 @@ const shared = [
   "screens/shell/reach.tsx",
   "screens/ticket/composer/sent-already.ts",
   "screens/chats/use-typing.ts",
-  "screens/chat-duty/muted.ts",
-  "screens/ticket/composer/inserting.ts",
+  "components/chat-alerts/mute.ts",
+  "components/composer/insert-text.ts",
 ];
 
 test("answers of the desk are in the query cache, what is typed in its form: there is no store for everything", () => {
@@ -107,7 +107,7 @@ test("a form of the settings is one that warns before it is left, and has the de
   const own = usersOf(/<form\b/);
   assert.ok(own.includes("components/ui/form/form-frame.tsx"));
   assert.deepEqual(
-    own.filter((file) => file.startsWith("screens/settings/")),
+    own.filter((file) => /^(screens\/settings|components\/settings-form)\//.test(file)),
     [],
   );
 });
@@ -157,7 +157,7 @@ test("Enter of an input method is told from any other in one place, and asked fo
   ];
   const entering = found(/(?<![\w-])key\b[^\n]*"Enter"/).filter((file) => !ofCells.includes(file));
   // The words that are offered while one types are asked by the field, once it knows that the key is its own.
-  const careful = found(/\bisComposing\(/).concat("desk/screens/ticket/composer/completion.tsx");
+  const careful = found(/\bisComposing\(/).concat("desk/components/composer/completion.tsx");
   assert.ok(entering.length > 5);
   assert.deepEqual(
     entering.filter((file) => !careful.includes(file)),

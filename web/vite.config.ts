@@ -66,7 +66,7 @@ const together = {
   first: { tags: ["$initial" as const], priority: 4 },
   // The components that at least six chunks would share; the others load with the screen that needs them.
   ui: { test: /\/desk\/components\/ui\//, minShareCount: 6, priority: 3 },
-  "around-the-list": { test: /\/screens\/queue\/work\/loaded\.ts$/, priority: 2 },
+  "around-the-list": { test: /\/app\/queue-tools-chunk\.ts$/, priority: 2 },
   ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
 };
 

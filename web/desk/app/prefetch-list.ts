@@ -1,8 +1,8 @@
 import { queries } from "../api/kernel/query-client.ts";
 import { isProbablySignedIn } from "../api/session/signed-in-flag.ts";
 import { queueQuery } from "../api/tickets/tickets.ts";
-import { preloadWork } from "../screens/shell/at-work.ts";
 import { filterOf, type ListSearch } from "./list-search.ts";
+import { preloadWork } from "./queue-tools.ts";
 import { router } from "./router.tsx";
 import { ownViews } from "./standard-views.ts";
 

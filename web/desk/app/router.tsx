@@ -59,7 +59,7 @@ const settingsScreen = later(async () => (await import("../screens/settings/sett
 
 /** Loads a section before its screen is drawn: React holds back for 0.3 s what comes later within a page. */
 async function loadSection(path: string | undefined): Promise<void> {
-  const { sections } = await import("../screens/settings/sections.ts");
+  const { sections } = await import("./settings-sections.ts");
   const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
   await section?.Page.preload();
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Wide } from "../settings/parts/wide.tsx";
+import { Wide } from "../../components/settings-form/lists/scrollable-table.tsx";
 import styles from "./analytics.module.css";
 
 interface Series {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Figures } from "../../api/analytics.ts";
-import parts from "../settings/parts/parts.module.css";
-import { Wide } from "../settings/parts/wide.tsx";
+import { Wide } from "../../components/settings-form/lists/scrollable-table.tsx";
+import parts from "../../components/settings-form/settings.module.css";
 import styles from "./analytics.module.css";
 import { count, duration, percent } from "./numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";

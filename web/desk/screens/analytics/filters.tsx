@@ -4,9 +4,9 @@ import type { AnalyticsFilter } from "../../api/analytics.ts";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { tagsQuery } from "../../api/tickets/tags.ts";
+import { DayFields } from "../../components/settings-form/fields/day-fields.tsx";
+import log from "../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
-import { DayFields } from "../settings/parts/day-fields.tsx";
-import log from "../settings/parts/log.module.css";
 import { groupings, type Loose, steps } from "./filter.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 

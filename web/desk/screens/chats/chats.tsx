@@ -5,11 +5,11 @@ import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats/chats
 import { departmentsQuery } from "../../api/directory.ts";
 import { meQuery } from "../../api/session/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
+import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
 import { sayTrouble, toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
 import { OneChat } from "./chat.tsx";
 import styles from "./chats.module.css";
 import { Filters } from "./filters.tsx";

@@ -4,18 +4,18 @@ import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../api/chats/c
 import { sendInChat } from "../../api/chats/send-message.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { Kind } from "../../api/outbox/drafts.ts";
+import { CannedButton } from "../../components/composer/canned-reply-button.tsx";
+import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
+import composer from "../../components/composer/composer.module.css";
+import { DropPlace, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
+import { useFileRules } from "../../components/composer/file-rules.tsx";
+import { useInserting } from "../../components/composer/insert-text.ts";
+import { Kinds } from "../../components/composer/message-kind.tsx";
+import { WritingField } from "../../components/composer/text-area.tsx";
+import { composerTexts } from "../../components/composer/texts/texts.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
-import { CannedButton } from "../ticket/composer/canned-button.tsx";
-import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
-import composer from "../ticket/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../ticket/composer/dropping.tsx";
-import { useFileRules } from "../ticket/composer/file-rules.tsx";
-import { useInserting } from "../ticket/composer/inserting.ts";
-import { Kinds } from "../ticket/composer/kinds.tsx";
-import { WritingField } from "../ticket/composer/writing-field.tsx";
-import { ticketTexts } from "../ticket/texts/texts.ts";
 import styles from "./chat.module.css";
 import { canAnswer } from "./standing.ts";
 import { Standing } from "./standing-notice.tsx";
@@ -75,7 +75,7 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
     <section
       ref={place}
       className={`${composer.composer} ${isNote ? composer.note : ""} ${styles.composer}`}
-      aria-label={ticketTexts.composer[kind]}
+      aria-label={composerTexts[kind]}
     >
       <div className={composer.head}>
         <Kinds id={id} kind={kind} canReply={!isClosed || words.reply.text !== ""} onBegin={begin} />
@@ -90,7 +90,7 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
             takesColleagues: false,
             fill: (reply) => fillForChat(chatId, reply.id),
           }}
-          label={ticketTexts.composer[kind]}
+          label={composerTexts[kind]}
           placeholder={placeholders()[kind]}
           maxLength={maxLength[kind]}
           isReadOnly={isClosed && !isNote}
@@ -110,7 +110,7 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
           {attach && <AttachButton accept={rules?.accept} onAttach={attach} />}
         </div>
         <Button look={isNote ? "note" : "main"} disabled={!canSend} onClick={send}>
-          {isNote ? ticketTexts.composer.sendNote : ticketTexts.composer.send}
+          {isNote ? composerTexts.sendNote : composerTexts.send}
         </Button>
       </div>
       {isDropping && attach && <DropPlace title={texts.drop}>{rules?.said}</DropPlace>}

@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from "react";
 import type { Chat, ChatEntry } from "../../api/chats/chats.ts";
+import { Attachments } from "../../components/ticket/attachments.tsx";
+import thread from "../../components/ticket/thread.module.css";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../components/ui/content/message-body.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
-import { Attachments } from "../ticket/attachments.tsx";
-import thread from "../ticket/thread.module.css";
 import styles from "./chat.module.css";
 import { chatTexts as texts } from "./texts/texts.ts";
 

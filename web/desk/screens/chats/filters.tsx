@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { type ChatView, chatCountsQuery } from "../../api/chats/chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
+import { SearchField } from "../../components/settings-form/fields/search-field.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { hintOf } from "../../shortcuts/commands.ts";
-import { SearchField } from "../settings/parts/search-field.tsx";
 import styles from "./chats.module.css";
 import { chatTexts as texts } from "./texts/texts.ts";
 

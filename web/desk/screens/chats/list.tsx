@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useMemo } from "react";
 import { type ChatView, chatsQuery } from "../../api/chats/chats.ts";
+import { Loaded } from "../../components/settings-form/query-result.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import look from "../../components/ui/lists/rows.module.css";
 import { useCalmRows, useInUse } from "../../components/ui/lists/stable-rows.ts";
@@ -9,7 +10,6 @@ import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { Loaded } from "../settings/parts/loaded.tsx";
 import { Row } from "./row.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type Chat, handOverChat } from "../../api/chats/chats.ts";
+import composer from "../../components/composer/composer.module.css";
 import { Button } from "../../components/ui/controls/button.tsx";
-import composer from "../ticket/composer/composer.module.css";
 import styles from "./chat.module.css";
 import { otherHolder } from "./standing.ts";
 import { chatTexts as texts } from "./texts/texts.ts";

@@ -1,4 +1,4 @@
-import { type LocalFiles, useLocalFiles } from "../new-ticket/files.ts";
+import { type LocalFiles, useLocalFiles } from "../../components/composer/local-files.ts";
 import { useWords } from "./use-draft.ts";
 
 /** The files of an answer: the page has them while one looks at another chat, and their names are known when it is loaded again. */

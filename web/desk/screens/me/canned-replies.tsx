@@ -8,6 +8,10 @@ import {
   deleteCannedReply,
 } from "../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
+import { ReplyText } from "../../components/canned-replies/canned-reply-fields.tsx";
+import { Preview } from "../../components/canned-replies/canned-reply-preview.tsx";
+import { cannedTexts } from "../../components/canned-replies/texts/texts.ts";
+import { Asking } from "../../components/settings-form/confirm-action.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
@@ -16,10 +20,6 @@ import { useForm } from "../../components/ui/form/use-form.ts";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { Bones } from "../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Preview } from "../settings/canned-replies/preview.tsx";
-import { ReplyText } from "../settings/canned-replies/reply-fields.tsx";
-import { cannedTexts } from "../settings/canned-replies/texts/texts.ts";
-import { Asking } from "../settings/parts/asking.tsx";
 import styles from "./me.module.css";
 import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";

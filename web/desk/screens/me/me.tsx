@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { meQuery } from "../../api/session/session.ts";
+import { sectionNames } from "../../app/account-sections.ts";
 import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { pages } from "./pages.ts";
-import { sectionNames } from "./section-names.ts";
 import { meTexts } from "./texts/texts.ts";
 
 /** What each decides for themselves, a section each. */

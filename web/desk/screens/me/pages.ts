@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { Me } from "../../api/session/session.ts";
+import type { SectionPath } from "../../app/account-sections.ts";
 import { Appearance } from "./appearance.tsx";
 import { CannedReplies } from "./canned-replies.tsx";
 import { Codes } from "./codes.tsx";
@@ -7,7 +8,6 @@ import { Keys } from "./keys.tsx";
 import { Notifications } from "./notifications.tsx";
 import { Password } from "./password.tsx";
 import { Profile } from "./profile.tsx";
-import type { SectionPath } from "./section-names.ts";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 

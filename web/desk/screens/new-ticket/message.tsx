@@ -1,24 +1,24 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
 import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
+import { CannedButton } from "../../components/composer/canned-reply-button.tsx";
+import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
+import composer from "../../components/composer/composer.module.css";
+import { DropPlace, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
+import { FileRules } from "../../components/composer/file-rules.tsx";
+import { WritingField } from "../../components/composer/text-area.tsx";
+import { composerTexts } from "../../components/composer/texts/texts.ts";
+import { Toolbar } from "../../components/composer/toolbar.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { usePlaces } from "../../components/ui/form/field-context.ts";
 import { describedBy, Faults } from "../../components/ui/form/fields/labelled.tsx";
 import form from "../../components/ui/form/form.module.css";
 import { later } from "../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
-import { CannedButton } from "../ticket/composer/canned-button.tsx";
-import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
-import composer from "../ticket/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../ticket/composer/dropping.tsx";
-import { FileRules } from "../ticket/composer/file-rules.tsx";
-import { Toolbar } from "../ticket/composer/toolbar.tsx";
-import { WritingField } from "../ticket/composer/writing-field.tsx";
-import { ticketTexts } from "../ticket/texts/texts.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 import type { Writing } from "./use-new-ticket.ts";
 
-const Preview = later(async () => (await import("../ticket/composer/preview.tsx")).Preview);
+const Preview = later(async () => (await import("../../components/composer/preview.tsx")).Preview);
 
 /** What the customer said, with all that one writes with at a ticket, and what they sent along. */
 export function Message({ writing }: { writing: Writing }): ReactElement {
@@ -40,7 +40,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
         <Toolbar for={id} />
         <IconButton
           icon="eye"
-          label={ticketTexts.preview}
+          label={composerTexts.preview}
           aria-pressed={isPreviewed}
           onClick={() => setPreviewed(!isPreviewed)}
         />
@@ -77,7 +77,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
       <Faults id={`${idOf("attachments")}-fault`} faults={faultsOf("attachments")} />
       {files.lost.length > 0 && (
         <p className={composer.warning} role="status">
-          {texts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+          {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
         </p>
       )}
       {isDropping && <DropPlace title={texts.drop}>{department?.files.said}</DropPlace>}

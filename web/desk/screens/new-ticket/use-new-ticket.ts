@@ -14,9 +14,9 @@ import {
 import { outbox } from "../../api/outbox/outbox.ts";
 import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
 import { openTicket } from "../../api/tickets/new-ticket.ts";
+import { type LocalFiles, useLocalFiles } from "../../components/composer/local-files.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { sayDone } from "../../components/ui/dialogs/undo-toast.ts";
-import { type LocalFiles, useLocalFiles } from "./files.ts";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
 type Department = Schema<"StaffDepartment">;

@@ -8,7 +8,7 @@ import {
   recentTicketsQuery,
 } from "../../api/global-search.ts";
 import { recentOnes } from "../../api/session/recently-opened.ts";
-import { useInsert } from "../ticket/composer/inserting.ts";
+import { useInsert } from "../../components/composer/insert-text.ts";
 import { fits, type Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";
 

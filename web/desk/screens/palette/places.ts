@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
+import { sectionNames } from "../../app/account-sections.ts";
+import { sections } from "../../app/settings-sections.ts";
 import { commandIds, commandOf, hintOf } from "../../shortcuts/commands.ts";
 import { useOffers } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { sectionNames } from "../me/section-names.ts";
-import { sections } from "../settings/sections.ts";
 import type { Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";
 

@@ -1,8 +1,8 @@
 import { memo, type ReactElement, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
+import { Tools } from "../../app/queue-tools.ts";
 import type { View } from "../../app/standard-views.ts";
-import { Tools } from "../shell/at-work.ts";
 import { FilterField } from "./filters/filter-field.tsx";
 import styles from "./queue.module.css";
 

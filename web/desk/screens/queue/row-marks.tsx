@@ -1,10 +1,10 @@
 import { type ReactElement, Suspense, useRef } from "react";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
+import { Due } from "../../app/queue-tools.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Due } from "../shell/at-work.ts";
 import type { Column } from "./columns.ts";
 import { useOverflow } from "./overflow.ts";
 import styles from "./queue.module.css";

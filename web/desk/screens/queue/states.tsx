@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch } from "../../app/list-search.ts";
+import { FreshDesk } from "../../components/onboarding/empty-queue.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { FreshDesk } from "../settings/first-steps/fresh-desk.tsx";
 import styles from "./queue.module.css";
 
 export function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { activityQuery } from "../../api/reports.ts";
+import { Loaded } from "../../components/settings-form/query-result.tsx";
 import rows from "../../components/ui/lists/rows.module.css";
 import { Instant } from "../../components/ui/time/instant.tsx";
-import { Loaded } from "../settings/parts/loaded.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 

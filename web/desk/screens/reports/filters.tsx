@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { ReportFilter } from "../../api/reports.ts";
+import { severityTexts } from "../../components/report-severity/texts/texts.ts";
+import { SearchField } from "../../components/settings-form/fields/search-field.tsx";
+import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
-import { SearchField } from "../settings/parts/search-field.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
@@ -47,7 +48,7 @@ export function Filters({ types, chosen, onChange }: Props): ReactElement {
         name="severity"
         label={texts.severity}
         value={chosen.severity}
-        options={[{ value: "", label: texts.anySeverity }, ...optionsOf(texts.severities)]}
+        options={[{ value: "", label: texts.anySeverity }, ...optionsOf(severityTexts.severities)]}
         onChange={(severity) => set({ severity })}
       />
       <SelectField

@@ -9,6 +9,7 @@ import {
   type Severity,
   type StaffReport,
 } from "../../api/reports.ts";
+import { severityTexts } from "../../components/report-severity/texts/texts.ts";
 import { Button, IconButton } from "../../components/ui/controls/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
@@ -116,7 +117,7 @@ function Judging({ report }: { report: StaffReport }) {
         name="judged-severity"
         label={texts.severity}
         value={report.severity ?? ""}
-        options={[{ value: "", label: texts.noSeverity }, ...optionsOf<Severity>(texts.severities)]}
+        options={[{ value: "", label: texts.noSeverity }, ...optionsOf<Severity>(severityTexts.severities)]}
         onChange={(chosen) => {
           const severity = chosen === "" ? null : chosen;
           change({ seen: { severity }, ask: () => changeReport(reference, { severity }) });

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { linkTicket, type StaffReport } from "../../api/reports.ts";
 import { queueQuery } from "../../api/tickets/tickets.ts";
+import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
 import { Picker } from "../../components/ui/controls/picker.tsx";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
 import { reportTexts as texts } from "./texts/texts.ts";
 import { useChange } from "./use-change.ts";
 

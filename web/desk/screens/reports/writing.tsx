@@ -9,6 +9,12 @@ import {
   type StaffReport,
 } from "../../api/reports.ts";
 import { whoIsHere } from "../../api/session/current-session.ts";
+import { ChosenFiles, FilePicker } from "../../components/composer/chosen-files.tsx";
+import composer from "../../components/composer/composer.module.css";
+import { useLocalFiles } from "../../components/composer/local-files.ts";
+import { composerTexts } from "../../components/composer/texts/texts.ts";
+import { MarkdownField } from "../../components/settings-form/fields/markdown-field.tsx";
+import { FromBefore } from "../../components/settings-form/restored-draft.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Choices } from "../../components/ui/controls/radio-group.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
@@ -16,12 +22,6 @@ import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../components/ui/form/use-form.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { useLocalFiles } from "../new-ticket/files.ts";
-import { newTicketTexts } from "../new-ticket/texts/texts.ts";
-import { FromBefore } from "../settings/parts/from-before.tsx";
-import { MarkdownField } from "../settings/parts/markdown-field.tsx";
-import { ChosenFiles, FilePicker } from "../ticket/composer/chosen-files.tsx";
-import composer from "../ticket/composer/composer.module.css";
 import { optionsOf } from "./filters.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -106,7 +106,7 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
             <>
               {files.lost.length > 0 && (
                 <p className={composer.warning} role="status">
-                  {newTicketTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+                  {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
                 </p>
               )}
               <ChosenFiles files={files} />

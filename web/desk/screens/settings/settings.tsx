@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { meQuery } from "../../api/session/session.ts";
+import { sections } from "../../app/settings-sections.ts";
+import { settingsTexts } from "../../components/settings-form/texts/texts.ts";
 import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { sections } from "./sections.ts";
-import { settingsTexts } from "./texts/texts.ts";
 
 /** What administrators decide for everybody, a section each. */
 export function Settings(): ReactElement {

@@ -4,10 +4,10 @@ import { type ReactElement, useEffect } from "react";
 import { hearChats } from "../../api/chats/live-chats.ts";
 import { onChat } from "../../api/live/staff-stream.ts";
 import type { Me } from "../../api/session/session.ts";
+import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
+import { dutyTexts } from "../../components/chat-alerts/texts/texts.ts";
 import { type CommandId, commandOf, hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
-import { useWaitingChats } from "../chat-duty/alerting.ts";
-import { dutyTexts } from "../chat-duty/texts/texts.ts";
 import styles from "./shell.module.css";
 
 const toChats = { to: "/chats/{-$chat}", params: { chat: undefined } } as const;

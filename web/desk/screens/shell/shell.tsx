@@ -18,7 +18,7 @@ import { Sidebar } from "./sidebar.tsx";
 const ConfirmDialog = later(async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog);
 const SessionOver = later(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
-const Background = later(async () => (await import("../notifications/background.tsx")).Background);
+const Background = later(async () => (await import("../../app/background-tasks.tsx")).Background);
 
 /** What stands around every screen: who is not known signs in first. */
 export function Shell(): ReactElement | null {

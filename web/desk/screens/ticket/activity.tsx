@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../api/client.ts";
+import styles from "../../components/ticket/thread.module.css";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./thread.module.css";
 
 export type Activity = Schema<"Activity">;
 

@@ -6,14 +6,14 @@ import {
   suggestionsQuery,
 } from "../../api/tickets/article-suggestions.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
+import { useInsert } from "../../components/composer/insert-text.ts";
+import styles from "../../components/ticket/ticket.module.css";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import field from "../../components/ui/controls/field.module.css";
 import { Unread } from "../../components/ui/loading/query-failure.tsx";
 import { hintOf } from "../../shortcuts/commands.ts";
 import { isField } from "../../shortcuts/key-listener.ts";
-import { useInsert } from "./composer/inserting.ts";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./ticket.module.css";
 
 const { articles: texts } = ticketTexts;
 

@@ -1,12 +1,12 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { type QueueItem, ticketQuery } from "../../api/tickets/tickets.ts";
+import thread from "../../components/ticket/thread.module.css";
+import ticket from "../../components/ticket/ticket.module.css";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { holdKeys } from "../../shortcuts/key-listener.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./coming.module.css";
-import thread from "./thread.module.css";
-import ticket from "./ticket.module.css";
 
 /** What the list knows of a ticket already, and the shape of the rest, which is seen only when it takes a moment. */
 export function Coming({ number }: { number: string }): ReactElement {

@@ -8,13 +8,14 @@ import {
   revealCredential,
 } from "../../api/tickets/credentials.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
+import { sharedTicketTexts } from "../../components/ticket/texts/texts.ts";
+import styles from "../../components/ticket/ticket.module.css";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { copyText } from "../../components/ui/controls/copy-text.ts";
 import { Field } from "../../components/ui/controls/field.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { sayTrouble, toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./ticket.module.css";
 
 const shownForMs = 30_000;
 
@@ -49,7 +50,7 @@ function Entry({ number, entry }: { number: string; entry: Credential }) {
   const [value, setValue] = useValueForAWhile();
   const copy = async (found: string) => {
     await copyText(found);
-    toasts.add({ title: ticketTexts.credentials.copied });
+    toasts.add({ title: sharedTicketTexts.copied });
   };
   const { reveal, unexplained, setUnexplained } = useRevealing(number, entry.id, { show: setValue, copy });
 
@@ -75,7 +76,7 @@ function Entry({ number, entry }: { number: string; entry: Credential }) {
               value === undefined ? reveal({ purpose: "copy" }) : void copy(value).catch(sayTrouble)
             }
           >
-            {ticketTexts.credentials.copy}
+            {sharedTicketTexts.copy}
           </Button>
           <Removing number={number} entry={entry} />
         </span>
@@ -136,7 +137,7 @@ function Reason({ purpose, onGiven, onCancel }: ReasonProps) {
       />
       <span className={styles.verbs}>
         <Button type="submit" look="main">
-          {purpose === "show" ? ticketTexts.credentials.reveal : ticketTexts.credentials.copy}
+          {purpose === "show" ? ticketTexts.credentials.reveal : sharedTicketTexts.copy}
         </Button>
         <Button onClick={onCancel}>{ticketTexts.credentials.cancel}</Button>
       </span>

@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import type { MouseEvent, ReactElement } from "react";
 import type { Kind } from "../../api/outbox/drafts.ts";
-import { Button } from "../../components/ui/controls/button.tsx";
-import { useCopying } from "../../components/ui/controls/copy-text.ts";
+import { Left } from "../../components/ticket/unsent-text.tsx";
 import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { takeAlong, throwAwayAt } from "./composer/draft.ts";
-import styles from "./gone.module.css";
 import type { LeftWords } from "./left-words.ts";
 import { ticketTexts } from "./texts/texts.ts";
 
@@ -53,52 +51,5 @@ export function Merged({ from, into, left }: { from: string; into: string; left:
       </Notice>
       <Left all={left.all} throwAway={throwAway} />
     </div>
-  );
-}
-
-interface LeftProps extends Pick<LeftWords, "all"> {
-  throwAway(kind: Kind, text: string): void;
-}
-
-/** What was typed where nothing can be sent any more: to be copied, or thrown away. */
-export function Left({ all, throwAway }: LeftProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
-  // Asked while the composer still stands there: the rest of the word must not become commands.
-  const [wasTyping] = useState(() => document.activeElement instanceof HTMLTextAreaElement);
-  useEffect(() => {
-    if (wasTyping) place.current?.querySelector("textarea")?.focus();
-  }, [wasTyping]);
-  return (
-    <div ref={place} className={styles.left}>
-      {all.map(({ kind, text }) => (
-        <Words key={kind} kind={kind} text={text} onThrowAway={() => throwAway(kind, text)} />
-      ))}
-    </div>
-  );
-}
-
-function Words({ kind, text, onThrowAway }: { kind: Kind; text: string; onThrowAway: () => void }) {
-  const { isCopied, copy } = useCopying(text);
-  return (
-    <section className={styles.words} aria-label={ticketTexts.left[kind]}>
-      <h2>{ticketTexts.left[kind]}</h2>
-      <textarea
-        className={kind === "note" ? `${styles.text} ${styles.note}` : styles.text}
-        dir="auto"
-        aria-label={ticketTexts.left[kind]}
-        readOnly
-        value={text}
-      />
-      <p className={styles.acts}>
-        <Button look="main" icon={isCopied ? "check" : "copy"} onClick={copy}>
-          {isCopied ? (
-            <span role="status">{ticketTexts.credentials.copied}</span>
-          ) : (
-            ticketTexts.credentials.copy
-          )}
-        </Button>
-        <Button onClick={onThrowAway}>{ticketTexts.throwAway}</Button>
-      </p>
-    </section>
   );
 }

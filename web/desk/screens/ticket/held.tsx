@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { type Held, heldQuery } from "../../api/tickets/held-replies.ts";
+import styles from "../../components/ticket/thread.module.css";
 import { MessageBody } from "../../components/ui/content/message-body.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
@@ -8,7 +9,6 @@ import { Countdown } from "../../components/ui/time/countdown.tsx";
 import { WhatWasMissed } from "./composer/missed.tsx";
 import { sendHeldFirst, takeBackReply } from "./composer/sending.tsx";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./thread.module.css";
 
 // What an answer of the desk takes, after the time at which a reply goes.
 const graceMs = 1_500;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { TicketMail } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/thread.module.css";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./thread.module.css";
 
 interface Props {
   mail: TicketMail;

@@ -1,15 +1,15 @@
 import { memo, type ReactElement } from "react";
 import type { Note, Reply, TicketMail } from "../../api/tickets/tickets.ts";
+import { Attachments } from "../../components/ticket/attachments.tsx";
+import styles from "../../components/ticket/thread.module.css";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../components/ui/content/message-body.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Attachments } from "./attachments.tsx";
 import { MailDetails } from "./mail-details.tsx";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./thread.module.css";
 import { useAsking } from "./verbs/asking.ts";
 
 interface Props {

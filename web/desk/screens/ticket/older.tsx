@@ -10,10 +10,10 @@ import {
 } from "react";
 import { readOn } from "../../api/kernel/next-page.ts";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/thread.module.css";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { useHeldPlace } from "../../components/ui/lists/scroll-anchor.ts";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./thread.module.css";
 
 interface OlderReplies {
   replies: readonly Reply[];

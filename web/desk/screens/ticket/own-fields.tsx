@@ -5,13 +5,13 @@ import { departmentsQuery } from "../../api/directory.ts";
 import { Refused } from "../../api/kernel/api-error.ts";
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/ticket.module.css";
 import { isSame } from "../../components/ui/form/draft-differences.ts";
 import { PlacesContext } from "../../components/ui/form/field-context.ts";
 import { type AskedField, CustomField } from "../../components/ui/form/fields/custom-field.tsx";
 import form from "../../components/ui/form/form.module.css";
 import { answering } from "./changes.ts";
 import { useChange } from "./changing.ts";
-import styles from "./ticket.module.css";
 
 /** What the department asks for beside a message, each changed where it stands; and what another one had asked for. */
 export function OwnFields({ ticket }: { ticket: Ticket }): ReactElement | null {

@@ -3,23 +3,23 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import { credentialsQuery } from "../../api/tickets/credentials.ts";
 import type { Priority, Ticket } from "../../api/tickets/tickets.ts";
+import { Customer } from "../../components/ticket/customer.tsx";
+import { OtherTickets } from "../../components/ticket/other-tickets.tsx";
+import styles from "../../components/ticket/ticket.module.css";
+import { Due } from "../../components/ticket-fields/due.tsx";
+import { ticketFieldTexts } from "../../components/ticket-fields/texts/texts.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { Choice } from "../../components/ui/controls/select.tsx";
 import { Bones } from "../../components/ui/loading/skeleton.tsx";
 import { useAfterPainting } from "../../components/ui/loading/use-after-paint.ts";
 import { texts } from "../../texts/texts.ts";
-import { Due } from "../queue/due.tsx";
-import { queueTexts } from "../queue/texts/texts.ts";
 import { Articles, type Finding } from "./articles.tsx";
 import { assigning, prioritising } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
-import { Customer } from "./customer.tsx";
-import { OtherTickets } from "./other-tickets.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Tags } from "./tags.tsx";
-import styles from "./ticket.module.css";
 import { useAsking } from "./verbs/asking.ts";
 
 const nobody = "";
@@ -63,7 +63,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
           </dd>
           {ticket.reply_due_at && (
             <>
-              <dt>{queueTexts.names.due}</dt>
+              <dt>{ticketFieldTexts.names.due}</dt>
               <dd>
                 <Due at={ticket.reply_due_at} soonAt={ticket.reply_due_soon_at} />
               </dd>

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/ticket.module.css";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import { ticketTexts } from "./texts/texts.ts";
-import styles from "./ticket.module.css";
 
 type Rating = Ticket["ratings"][number];
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import type { Ticket } from "../../api/tickets/tickets.ts";
+import { composerTexts } from "../../components/composer/texts/texts.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { texts } from "../../texts/texts.ts";
 import { tagging } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { useKnownTags } from "./known-tags.ts";
 import styles from "./tags.module.css";
-import { ticketTexts } from "./texts/texts.ts";
 
 export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);
@@ -29,7 +29,7 @@ export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
             <button
               type="button"
               className={styles.tag}
-              aria-label={ticketTexts.composer.remove(tag)}
+              aria-label={composerTexts.remove(tag)}
               onClick={() => mutate(tagging(ticket, tag))}
             >
               <span dir="auto">{tag}</span>

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Note, Reply, Ticket } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/thread.module.css";
 import { useAfterPainting } from "../../components/ui/loading/use-after-paint.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { useFaces } from "./colleague-avatars.ts";
@@ -7,7 +8,6 @@ import { HeldReplies } from "./held.tsx";
 import { Message } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";
 import { Older, useNewestInSight, useOlderReplies } from "./older.tsx";
-import styles from "./thread.module.css";
 
 type Entry =
   | { kind: "reply"; entry: Reply }

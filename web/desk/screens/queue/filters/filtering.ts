@@ -1,4 +1,5 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { beginsAsTyped, hasTyped, plain } from "../../../components/ui/controls/match-text.ts";
 import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
@@ -31,12 +32,12 @@ const spans = entries(queueTexts.spans);
 
 /** What each filter can be; times and clients can be more than what is offered. */
 const optionsOf: Record<Filter, (known: Known) => Option[]> = {
-  status: () => entries(queueTexts.statuses),
+  status: () => entries(ticketFieldTexts.statuses),
   assignee: ({ colleagues }) => [
     ...entries(queueTexts.assignees),
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ],
-  priority: () => entries(queueTexts.priorities),
+  priority: () => entries(ticketFieldTexts.priorities),
   tags: ({ tags }) => tags.map(({ name }) => ({ value: name, label: name })),
   department_ids: ({ departments }) =>
     departments.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -56,7 +57,7 @@ const lists = new Set<Filter>(["status", "priority", "tags", "department_ids", "
 const times = new Set<Filter>(["created_since", "created_before", "updated_since", "waiting_over"]);
 const free = new Set<Filter>(["client", "tags", ...times]);
 
-const names = Object.keys(queueTexts.names) as Filter[];
+const names = Object.keys(ticketFieldTexts.names) as Filter[];
 
 /** How a filter reads on its chip. */
 export function chipOf(name: FilterName, value: string, known: Known): string {
@@ -65,7 +66,7 @@ export function chipOf(name: FilterName, value: string, known: Known): string {
   const labels = (lists.has(name) ? value.split(",") : [value]).map(
     (one) => options.find((option) => option.value === one)?.label ?? timeLabel(one),
   );
-  const { names } = queueTexts;
+  const { names } = ticketFieldTexts;
   return name === "unread" ? names.unread : `${names[name]}: ${labels.join(", ")}`;
 }
 
@@ -122,13 +123,13 @@ export function suggestionsFor(text: string, known: Known): Suggestion[] {
   if (name) return valuesOf(name, typed, { before, known }).slice(0, shown);
   const word = plain(typed);
   const isOffered = (name: Filter) =>
-    [queueTexts.words[name], english.words[name], queueTexts.names[name]].some((one) =>
+    [queueTexts.words[name], english.words[name], ticketFieldTexts.names[name]].some((one) =>
       beginsAsTyped(one, typed),
     );
   const named = names.filter(isOffered).map((name) => ({
     id: name,
     label: `${queueTexts.words[name]}:`,
-    help: queueTexts.names[name],
+    help: ticketFieldTexts.names[name],
     text: `${before}${queueTexts.words[name]}:`,
   }));
   if (word.length < 2) return word === "" ? named : named.slice(0, shown);
@@ -154,7 +155,7 @@ function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Su
   return [...(own ? [own] : []), ...found].map(({ value, label }) => ({
     id: `${name}-${value}`,
     label,
-    help: queueTexts.names[name],
+    help: ticketFieldTexts.names[name],
     narrows: { name, value },
     text: place.before,
   }));

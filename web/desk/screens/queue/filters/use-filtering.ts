@@ -4,7 +4,7 @@ import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { tagsQuery } from "../../../api/tickets/queue.ts";
 import { untilLoaded } from "../../../components/ui/loading/lazy.tsx";
-import type * as Filtering from "./loaded.ts";
+import type * as Filtering from "./filters-chunk.ts";
 
 /** What filters mean, once somebody needs it; the first row does not wait for it. */
 export function useFiltering(
@@ -13,7 +13,7 @@ export function useFiltering(
 ): { filtering?: typeof Filtering; known: Filtering.Known } {
   const [filtering, setFiltering] = useState<typeof Filtering>();
   useEffect(() => {
-    if (isNeeded && !filtering) void untilLoaded(() => import("./loaded.ts")).then(setFiltering);
+    if (isNeeded && !filtering) void untilLoaded(() => import("./filters-chunk.ts")).then(setFiltering);
   }, [isNeeded, filtering]);
   const enabled = filtering !== undefined;
   const { data: departments = [] } = useQuery({ ...departmentsQuery, enabled });

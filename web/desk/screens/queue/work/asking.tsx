@@ -4,6 +4,7 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { type Bulk, tagsQuery } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
 import { type Pick, Picker } from "../../../components/ui/controls/picker.tsx";
 import { endOf, offeredEnds, untilOf } from "../../../components/ui/time/hold-until.ts";
@@ -85,7 +86,7 @@ function usePicks(items: readonly QueueItem[]): Record<Asked["what"], () => Pick
     hold: () => offeredEnds(),
     addTag: () => tags.map(({ name, count }) => ({ id: name, name, about: String(count) })),
     removeTag: () => [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })),
-    priority: () => entries(texts.priorities).reverse(),
+    priority: () => entries(ticketFieldTexts.priorities).reverse(),
     transfer: () =>
       departments
         .filter(({ brand }) => brands.size === 0 || brands.has(brand.id))

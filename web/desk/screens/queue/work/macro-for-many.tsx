@@ -3,15 +3,15 @@ import { type ReactElement, useState } from "react";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
 import { allMacrosQuery, type Macro } from "../../../api/tickets/macros.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
+import { allOf, changesOf } from "../../../components/macros/macro-changes.ts";
+import { Consequences } from "../../../components/macros/macro-consequences.tsx";
+import { useNames } from "../../../components/macros/macro-names.ts";
+import { macroTexts as texts } from "../../../components/macros/texts/texts.ts";
+import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { Consequences } from "../../ticket/macros/consequences.tsx";
-import { allOf, changesOf } from "../../ticket/macros/said.ts";
-import { macroTexts as texts } from "../../ticket/macros/texts/texts.ts";
-import { useNames } from "../../ticket/macros/use-names.ts";
-import styles from "../../ticket/verbs/sides.module.css";
 
 interface Props {
   /** As they were when it was asked. */

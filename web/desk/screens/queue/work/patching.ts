@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../../api/session/session.ts";
 import { changeRows } from "../../../api/tickets/listed-tickets.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
-import { queueTexts as texts } from "../texts/texts.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import type { Change } from "./asking.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
@@ -24,10 +24,10 @@ export function patchOf(change: Change, me: Me | null | undefined): Patch {
     return {
       ...item,
       status,
-      status_label: status !== item.status ? texts.statuses[status] : item.status_label,
+      status_label: status !== item.status ? ticketFieldTexts.statuses[status] : item.status_label,
       assignee: isMine && me ? { id: me.id, name: me.name } : change.assign === null ? null : item.assignee,
       priority: change.priority ?? item.priority,
-      priority_label: change.priority ? texts.priorities[change.priority] : item.priority_label,
+      priority_label: change.priority ? ticketFieldTexts.priorities[change.priority] : item.priority_label,
       tags: [...new Set([...item.tags, ...(change.add_tags ?? [])])].filter(
         (tag) => !change.remove_tags?.includes(tag),
       ),

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { commandOf } from "../../../shortcuts/commands.ts";
 import styles from "../queue.module.css";
@@ -45,7 +46,7 @@ function Order({ view, filter }: Omit<Props, "search">) {
   return (
     <select
       className={styles.order}
-      aria-label={queueTexts.names.sort}
+      aria-label={ticketFieldTexts.names.sort}
       value={filter.sort ?? ""}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >

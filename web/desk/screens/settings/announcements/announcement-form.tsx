@@ -12,13 +12,13 @@ import {
   readAnnouncement,
 } from "../../../api/settings/announcements.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { AnnouncementFields } from "./announcement-fields.tsx";
 import { changesOf, draftOf, fieldNames, told } from "./draft.ts";
 import { Preview } from "./preview.tsx";

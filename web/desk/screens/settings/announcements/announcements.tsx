@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { announcementQuery } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { List } from "./list.tsx";
 import { NewAnnouncement } from "./new-announcement.tsx";

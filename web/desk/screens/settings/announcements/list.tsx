@@ -7,16 +7,16 @@ import {
   orderAnnouncements,
 } from "../../../api/settings/announcements.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { saidAt } from "../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../texts/texts.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { useOrder } from "../parts/use-order.ts";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./announcements.module.css";
 import { placementName } from "./placements.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";

@@ -10,15 +10,15 @@ import {
   deleteArticle,
   readArticle,
 } from "../../../api/settings/articles.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import styles from "./articles.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { articleQuery, categoriesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { Categories } from "./categories/categories.tsx";
 import { List } from "./list.tsx";

@@ -8,17 +8,17 @@ import {
   categoriesQuery,
 } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { languageName } from "../parts/language-name.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import own from "./articles.module.css";
 import { categoryName } from "./category-name.ts";
 import { Filters } from "./filters.tsx";

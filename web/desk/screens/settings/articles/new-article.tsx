@@ -9,14 +9,14 @@ import {
   createArticle,
 } from "../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { NoBrand } from "./no-brand.tsx";

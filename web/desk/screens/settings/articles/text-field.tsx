@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from "react";
+import { ChosenFiles, FilePicker } from "../../../components/composer/chosen-files.tsx";
+import { DropPlace, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import form from "../../../components/ui/form/form.module.css";
-import { ChosenFiles, FilePicker } from "../../ticket/composer/chosen-files.tsx";
-import { DropPlace, useDroppedFiles } from "../../ticket/composer/dropping.tsx";
-import { MarkdownField } from "../parts/markdown-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { useImages } from "./use-images.ts";
 

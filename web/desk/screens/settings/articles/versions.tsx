@@ -7,16 +7,16 @@ import {
   restoreVersion,
   versionsQuery,
 } from "../../../api/settings/articles.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
 import { later } from "../../../components/ui/loading/lazy.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./articles.module.css";
 import { articleTexts } from "./texts/texts.ts";
 

@@ -8,16 +8,16 @@ import {
   tryModel,
 } from "../../../api/settings/ai.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { languageName } from "../parts/language-name.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { assistanceTexts as texts } from "./texts/texts.ts";
 

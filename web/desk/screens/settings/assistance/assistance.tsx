@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { assistanceSettingsQuery } from "../../../api/settings/ai.ts";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { AssistanceForm } from "./assistance-form.tsx";
 import { assistanceTexts as texts } from "./texts/texts.ts";
 

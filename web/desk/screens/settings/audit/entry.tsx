@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
+import { emailTexts } from "../../../components/email/texts/texts.ts";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { FactList } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { mailTexts } from "../mails/texts/texts.ts";
-import { FactList } from "../parts/fact-list.tsx";
-import { languageName } from "../parts/language-name.ts";
-import log from "../parts/log.module.css";
-import styles from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
@@ -35,7 +35,7 @@ export function Entry({ entry, about }: { entry: AuditEntry; about: string | und
 const nameOf = (field: string) => texts.fields[field] ?? field;
 
 function said(field: string, value: string): string {
-  if (field === "occasion") return mailTexts.occasions[value] ?? value;
+  if (field === "occasion") return emailTexts.kinds[value] ?? value;
   return field === "language" ? languageName(value) : value;
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
+import type { Days } from "../../../components/settings-form/fields/days.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import { DayFields } from "../parts/day-fields.tsx";
-import type { Days } from "../parts/days.ts";
-import log from "../parts/log.module.css";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { InForce } from "../../../components/settings-form/effective-value.tsx";
+import { TimeZoneField } from "../../../components/settings-form/fields/time-zone-field.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { InForce } from "../parts/in-force.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { TimeZoneField } from "../parts/time-zone-field.tsx";
 import type { BrandDraft } from "./brand-draft.ts";
 import { ColorShown } from "./color-shown.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";

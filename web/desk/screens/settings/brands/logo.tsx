@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandQuery, changeLogo, removeLogo } from "../../../api/settings/brands.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Image } from "../../../components/ui/content/image.tsx";
 import { pathHere } from "../../../components/ui/content/local-path.ts";
 import { drawnPicture } from "../../../components/ui/content/resize-picture.ts";
 import { PictureChoice } from "../../../components/ui/controls/picture-field.tsx";
-import { FormSection } from "../parts/section.tsx";
 import { contrastOfPicture, verdictOn } from "./contrast.ts";
 import styles from "./logo.module.css";
 import { brandTexts as texts } from "./texts/texts.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, storageQuery } from "../../../api/settings/brands.ts";
+import { InForce } from "../../../components/settings-form/effective-value.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { InForce } from "../parts/in-force.tsx";
 import type { BrandDraft } from "./brand-draft.ts";
 import { brandTexts as texts } from "./texts/texts.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { audiencesQuery, type Filters } from "../../../api/settings/email/audiences.ts";
+import styles from "../../../components/settings-form/settings.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import styles from "../parts/parts.module.css";
 import { AudienceTrouble } from "./audience-trouble.tsx";
 import type { CampaignDraft } from "./draft.ts";
 import { FilterField } from "./filter-field.tsx";

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { renewAudienceSecret } from "../../../api/settings/email/audiences.ts";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { List } from "./list.tsx";
 import { NewDraft } from "./new-draft.tsx";

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { FormSection } from "../parts/section.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
 import { MailWords } from "./mail-words.tsx";

@@ -8,13 +8,13 @@ import {
   deleteCampaign,
   readCampaign,
 } from "../../../api/settings/email/campaigns.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import editor from "../parts/editor.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { Preview } from "./preview.tsx";

@@ -8,17 +8,17 @@ import {
   campaignsQuery,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
 import { State } from "./state.tsx";

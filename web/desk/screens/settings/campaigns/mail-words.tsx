@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { useInserting } from "../../../components/settings-form/fields/insert-placeholder.ts";
+import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
+import look from "../../../components/settings-form/fields/placeholder.module.css";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
-import { useInserting } from "../parts/inserting.ts";
-import { MarkdownField } from "../parts/markdown-field.tsx";
-import look from "../parts/placeholder.module.css";
 import styles from "./campaigns.module.css";
 import type { CampaignDraft } from "./draft.ts";
 import { campaignTexts as texts } from "./texts/texts.ts";

@@ -7,16 +7,16 @@ import {
   type RecipientFilter,
   recipientsQuery,
 } from "../../../api/settings/email/campaigns.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FactList, type Known } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { FactList, type Known } from "../parts/fact-list.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 

@@ -9,11 +9,11 @@ import {
   moveCampaign,
   testCampaign,
 } from "../../../api/settings/email/campaigns.ts";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { AudienceTrouble } from "./audience-trouble.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";

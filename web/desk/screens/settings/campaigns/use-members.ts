@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { readOn } from "../../../api/kernel/next-page.ts";
 import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/email/audiences.ts";
-import { useAfterPause } from "../parts/after-pause.ts";
+import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
 import type { CampaignDraft } from "./draft.ts";
 
 interface Asked {

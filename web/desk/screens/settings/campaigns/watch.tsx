@@ -11,17 +11,17 @@ import {
   moveCampaign,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
 import { Mail } from "./preview.tsx";

@@ -4,16 +4,16 @@ import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
+import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { hasWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { hasWords } from "../parts/has-words.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { ChangeReply, NewReply } from "./reply-form.tsx";
-import { cannedTexts as texts } from "./texts/texts.ts";
 
 export function CannedReplies({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;

@@ -13,15 +13,19 @@ import {
   readCannedReply,
 } from "../../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
+import {
+  type ReplyDraft,
+  ReplyFields,
+  replyFieldNames,
+} from "../../../components/canned-replies/canned-reply-fields.tsx";
+import { Preview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { Preview } from "./preview.tsx";
-import { type ReplyDraft, ReplyFields, replyFieldNames } from "./reply-fields.tsx";
-import { cannedTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "canned-replies", name: settingsTexts.sections.cannedReplies };
 const empty: ReplyDraft = { title: "", shortcut: "", body: "", brand_id: "", is_shared: true };

@@ -11,15 +11,15 @@ import {
   readChatSettings,
 } from "../../../api/settings/chat.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 

@@ -8,14 +8,14 @@ import {
   readBrand,
 } from "../../../api/settings/brands.ts";
 import { widgetScriptQuery } from "../../../api/settings/chat.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../components/ui/form/fields/copy-area.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
 import styles from "./chat.module.css";
 import { chatTexts as texts } from "./texts/texts.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import { decidedHere, InForce } from "../../../components/settings-form/effective-value.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { AreaField, TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { decidedHere, InForce } from "../parts/in-force.tsx";
-import { FormSection } from "../parts/section.tsx";
 import type { DepartmentDraft } from "./department-draft.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 

@@ -6,16 +6,17 @@ import {
   readDepartment,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
+import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
+import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
+import { FileFields } from "../../../components/settings-form/fields/file-fields.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { FileFields } from "../parts/file-fields.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { AutoReply, Closing, Reopening } from "./answering.tsx";
 import { Basics } from "./basics.tsx";
 import { Copies, RobotCheck } from "./copies-and-robots.tsx";
-import { CustomFields } from "./custom-fields.tsx";
 import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { Ending } from "./ending.tsx";
@@ -50,7 +51,7 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
       <div className={styles.beside}>
         <FormFrame form={form} label={record.name} names={fieldNames} told={told}>
           <Basics form={form} />
-          <FormSection title={texts.fields} about={texts.fieldsAbout}>
+          <FormSection title={customFieldTexts.fields} about={texts.fieldsAbout}>
             <CustomFields
               fields={draft.custom_fields}
               onChange={(custom_fields) => set({ custom_fields })}

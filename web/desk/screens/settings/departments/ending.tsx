@@ -7,10 +7,10 @@ import {
   readListsAgain,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 /** Takes a department out of customers' lists and back into them, or away for good. */

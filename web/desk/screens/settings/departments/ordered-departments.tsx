@@ -7,9 +7,9 @@ import {
   orderDepartments,
   readListsAgain,
 } from "../../../api/settings/departments.ts";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import parts from "../parts/parts.module.css";
-import { useOrder } from "../parts/use-order.ts";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import parts from "../../../components/settings-form/settings.module.css";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { FormSection } from "../parts/section.tsx";
 import type { DepartmentDraft, Priority } from "./department-draft.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 

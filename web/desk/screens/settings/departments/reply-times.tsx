@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { decidedHere, InForce } from "../../../components/settings-form/effective-value.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { decidedHere, InForce } from "../parts/in-force.tsx";
-import { FormSection } from "../parts/section.tsx";
 import type { DepartmentDraft, Priority, ReplyTarget } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { departmentTexts as texts } from "./texts/texts.ts";

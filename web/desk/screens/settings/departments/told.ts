@@ -1,3 +1,4 @@
+import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
 import type { DepartmentDraft, Holidays, Priority } from "./department-draft.ts";
 import { dayTold } from "./holidays/day-told.ts";
 import { shortDayNames } from "./hours/day-names.ts";
@@ -12,7 +13,8 @@ export const told: { readonly [Name in keyof DepartmentDraft]?: (value: Departme
   default_priority: (priority) => texts.priority[priority],
   priority_warnings: (warnings) =>
     warnings.map(({ priority, message }) => `${texts.priority[priority]}: ${message}`).join("; "),
-  custom_fields: (fields) => fields.map(({ label, type }) => `${label} (${texts.types[type]})`).join(", "),
+  custom_fields: (fields) =>
+    fields.map(({ label, type }) => `${label} (${customFieldTexts.types[type]})`).join(", "),
   cc: ({ allowed, max }) => (allowed ? `${max} ${texts.copiesUnit}` : texts.noCopies),
   captcha: ({ provider, siteKey }) => [texts.captchas[provider], siteKey].filter(Boolean).join(" · "),
   opening_hours: (hours) => (hours ? weekTold(hours) : texts.always),

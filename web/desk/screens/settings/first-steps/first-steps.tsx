@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type FirstSteps, firstStepsQuery, putFirstStepsAway } from "../../../api/settings/onboarding.ts";
+import { stepTexts as texts } from "../../../components/onboarding/texts/texts.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
 import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./first-steps.module.css";
-import { stepTexts as texts } from "./texts/texts.ts";
 
 type Step = FirstSteps["steps"][number];
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
+import { endOf } from "../../../components/settings-form/fields/days.ts";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { endOf } from "../parts/days.ts";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export interface KeyDraft {

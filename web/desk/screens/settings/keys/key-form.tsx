@@ -11,17 +11,17 @@ import {
   revokeKey,
   rotateKey,
 } from "../../../api/settings/api-keys.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { dayOf } from "../../../components/settings-form/fields/days.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Rotating } from "../../../components/settings-form/rotate-secret.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { dayOf } from "../parts/days.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { Rotating } from "../parts/rotating.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { expiryOf, KeyFields, keyFieldNames } from "./key-fields.tsx";
 import { isEnded, KeyState, Predecessor } from "./key-state.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { KeyWithToken } from "../../../api/settings/api-keys.ts";
+import { ShownOnce } from "../../../components/settings-form/one-time-secret.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export function Token({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BrandRecord, LimitName } from "../../../api/settings/brands.ts";
-import { InForce } from "../parts/in-force.tsx";
-import { NumberRow } from "../parts/number-row.tsx";
+import { InForce } from "../../../components/settings-form/effective-value.tsx";
+import { NumberRow } from "../../../components/settings-form/number-row.tsx";
 import { limitTexts as texts } from "./texts/texts.ts";
 
 /** A number, null for no limit, or the desk's own. */

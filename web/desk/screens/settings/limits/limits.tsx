@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { OfBrand } from "../parts/of-brand.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { OfBrand } from "../../../components/settings-form/brand-settings.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { LimitsForm } from "./limits-form.tsx";
 import { limitTexts } from "./texts/texts.ts";
 

@@ -11,14 +11,14 @@ import {
   readMacro,
 } from "../../../api/settings/macros.ts";
 import { allOfMacros, type Macro } from "../../../api/tickets/macros.ts";
+import { Preview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Preview } from "../canned-replies/preview.tsx";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type MacroDraft } from "./draft.ts";
 import { MacroFields } from "./macro-fields.tsx";
 import { macroSettingTexts as texts } from "./texts/texts.ts";

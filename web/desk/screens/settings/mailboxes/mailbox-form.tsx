@@ -11,15 +11,15 @@ import {
   mailboxQuery,
   readMailbox,
 } from "../../../api/settings/email/mailboxes.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
 import { MailboxFields } from "./mailbox-fields.tsx";
 import { Standing } from "./standing.tsx";

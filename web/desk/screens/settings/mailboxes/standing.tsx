@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type MailboxRecord, testMailbox } from "../../../api/settings/email/mailboxes.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
 import { LastMail, MailboxState } from "./mailbox-state.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";

@@ -6,13 +6,13 @@ import {
   pathOfOriginal,
   processInboundMail,
 } from "../../../api/settings/email/inbound-emails.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { FactList, type Known } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import styles from "../../../components/settings-form/settings.module.css";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { FactList, type Known } from "../parts/fact-list.tsx";
-import log from "../parts/log.module.css";
-import styles from "../parts/parts.module.css";
 import own from "./mailboxes.module.css";
 import { mailboxTexts } from "./texts/texts.ts";
 

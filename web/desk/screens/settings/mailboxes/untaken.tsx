@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/email/inbound-emails.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { mailboxTexts } from "./texts/texts.ts";
 import { UntakenMail } from "./untaken-mail.tsx";
 

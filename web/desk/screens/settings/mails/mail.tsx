@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
 import type { LoggedMail } from "../../../api/settings/email/email-log.ts";
+import { emailTexts } from "../../../components/email/texts/texts.ts";
+import { FactList, type Known, ToTicket } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import styles from "../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { FactList, type Known, ToTicket } from "../parts/fact-list.tsx";
-import log from "../parts/log.module.css";
-import styles from "../parts/parts.module.css";
 import mails from "./mails.module.css";
 import { mailTexts as texts } from "./texts/texts.ts";
 
@@ -17,7 +18,7 @@ export function Mail({ mail }: { mail: LoggedMail }): ReactElement {
       <details className={log.entry}>
         <summary className={log.line}>
           <span className={log.what}>
-            {texts.occasions[occasion] ?? occasion}{" "}
+            {emailTexts.kinds[occasion] ?? occasion}{" "}
             <bdi className={styles.detail}>{recipient ?? texts.notYet}</bdi>
           </span>
           <span className={mails[state]} title={texts.statesHelp[state]}>

@@ -5,16 +5,17 @@ import { meQuery } from "../../../api/session/session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { sendTestMail } from "../../../api/settings/email/email-log.ts";
 import type { Which } from "../../../api/settings/email/email-templates.ts";
+import { emailTexts } from "../../../components/email/texts/texts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { brandOptions } from "../parts/brand-options.ts";
-import { languageName } from "../parts/language-name.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { placeOf } from "./templates/places.ts";
 import { mailTexts as texts } from "./texts/texts.ts";
 
@@ -45,7 +46,7 @@ export function TestMail({ which }: { which: Which | undefined }): ReactElement 
   );
 }
 
-const nameOf = ({ occasion }: Which) => texts.occasions[occasion] ?? occasion;
+const nameOf = ({ occasion }: Which) => emailTexts.kinds[occasion] ?? occasion;
 
 interface Props {
   brands: readonly Pick<BrandRecord, "id" | "name">[];

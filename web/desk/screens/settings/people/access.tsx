@@ -8,13 +8,13 @@ import {
   revokeTokensOf,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 /** What lets somebody in, and how an administrator ends it. */

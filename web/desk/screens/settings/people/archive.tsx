@@ -6,14 +6,14 @@ import {
   peopleQuery,
   workloadQuery,
 } from "../../../api/settings/staff-accounts.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 const nobody = "nobody";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { FormSection } from "../parts/section.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 export function Invitation({ person }: { person: Person }): ReactElement {

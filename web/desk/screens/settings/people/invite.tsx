@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { invitePerson, peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { type PersonDraft, PersonFields, personDraftOf, personFieldNames } from "./person-fields.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 

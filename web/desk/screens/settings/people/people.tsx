@@ -9,16 +9,16 @@ import {
   personQuery,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { hasWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts as common } from "../../../texts/texts.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { hasWords } from "../parts/has-words.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { Invite } from "./invite.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { RefusedSignIns } from "./refused-sign-ins.tsx";

@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
 import type { Person } from "../../../api/settings/staff-accounts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { ChecksField, SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { Unread } from "../../../components/ui/loading/query-failure.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { FormSection } from "../parts/section.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 export type PersonDraft = Pick<

@@ -9,11 +9,11 @@ import {
   personQuery,
   readPerson,
 } from "../../../api/settings/staff-accounts.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { Access } from "./access.tsx";
 import { Archive, BringBack } from "./archive.tsx";
 import { Invitation } from "./invitation.tsx";

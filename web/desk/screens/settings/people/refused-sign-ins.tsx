@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { refusedSignInsQuery } from "../../../api/settings/staff-accounts.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import styles from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
+import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 /** Asked for when somebody wants to know. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import parts from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
+import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
 import { Bounds } from "./bounds.tsx";
 import { decimal, percent } from "./numbers.ts";
 import styles from "./ratings.module.css";

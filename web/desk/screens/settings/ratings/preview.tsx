@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from "react";
+import view from "../../../components/settings-form/customer-preview.module.css";
+import { CustomersView } from "../../../components/settings-form/customer-preview.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import area from "../../../components/ui/form/form.module.css";
-import view from "../parts/customers-view.module.css";
-import { CustomersView } from "../parts/customers-view.tsx";
-import { languageName } from "../parts/language-name.ts";
 import type { QuestionDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";

@@ -7,15 +7,15 @@ import {
   type RatingQuestion,
   readQuestion,
 } from "../../../api/settings/ratings.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Asking } from "../parts/asking.tsx";
-import editor from "../parts/editor.module.css";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { Preview } from "./preview.tsx";
 import { changesOf, draftOf } from "./question-draft.ts";
 import { QuestionFields } from "./question-fields.tsx";

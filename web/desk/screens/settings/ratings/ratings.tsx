@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { Question } from "./question.tsx";
 import { Report } from "./report.tsx";
 

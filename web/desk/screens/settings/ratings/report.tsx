@@ -10,16 +10,16 @@ import {
   reportQuery,
 } from "../../../api/settings/ratings.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { DayFields } from "../parts/day-fields.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { Groups } from "./groups.tsx";
 import { day } from "./numbers.ts";
 import styles from "./ratings.module.css";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { RatingReport } from "../../../api/settings/ratings.ts";
-import { Wide } from "../parts/wide.tsx";
+import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import { Groups } from "./groups.tsx";
 import { bounds, day, percent, shortDay } from "./numbers.ts";
 import styles from "./ratings.module.css";

@@ -15,20 +15,20 @@ import {
   readReportType,
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import type { Brands } from "../../../components/settings-form/fields/brands.ts";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import type { Brands } from "../parts/brands.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { FromBefore } from "../parts/from-before.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { useOrder } from "../parts/use-order.ts";
-import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, emptyDraft, fieldNames, type TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 import { TypeFields } from "./type-fields.tsx";

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
+import { severityTexts } from "../../../components/report-severity/texts/texts.ts";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { FileFields, filesOfBrand } from "../../../components/settings-form/fields/file-fields.tsx";
+import { optionsOf } from "../../../components/settings-form/fields/options.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { ChecksField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { Unread } from "../../../components/ui/loading/query-failure.tsx";
-import { optionsOf } from "../../reports/filters.tsx";
-import { reportTexts } from "../../reports/texts/texts.ts";
-import { CustomFields } from "../departments/custom-fields.tsx";
-import { BrandField } from "../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import { FileFields, filesOfBrand } from "../parts/file-fields.tsx";
-import { FormSection } from "../parts/section.tsx";
 import type { TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
@@ -72,7 +72,7 @@ export function TypeFields({ form, brands, isNew = false }: Props): ReactElement
           label={texts.severities}
           help={texts.severitiesHelp}
           values={draft.severities}
-          options={optionsOf(reportTexts.severities)}
+          options={optionsOf(severityTexts.severities)}
           onChange={(severities) => set({ severities })}
         />
       </FormSection>

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { RetentionName, RetentionPreview } from "../../../api/settings/brands.ts";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./going-dialog.module.css";
 import { retentionTexts as texts } from "./texts/texts.ts";
 

@@ -7,10 +7,10 @@ import {
   type RetentionChanges,
   readBrand,
 } from "../../../api/settings/brands.ts";
+import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { FormSection } from "../parts/section.tsx";
 import { GoingDialog } from "./going-dialog.tsx";
 import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";

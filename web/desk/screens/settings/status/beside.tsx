@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 
 /** Where the pages of the status lead back to. */
 export const back = { section: "status", name: settingsTexts.sections.status };

@@ -9,14 +9,14 @@ import {
   incidentsQuery,
   type StatusComponent,
 } from "../../../api/settings/status.ts";
+import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
 import { Beside } from "./beside.tsx";
 import styles from "./status.module.css";
 import { statusTexts as texts } from "./texts/texts.ts";

@@ -11,9 +11,9 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../api/settings/status.ts";
+import type { Brands } from "../../../components/settings-form/fields/brands.ts";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import type { Brands } from "../parts/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
 import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
 import { GroupForm } from "./components/group-form.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type SubscriberFigures, subscriberFiguresQuery } from "../../../api/settings/status.ts";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
+import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
 import { back } from "./beside.tsx";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts/texts.ts";

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { allOfStatus, type Incident } from "../../../api/settings/status.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { LeavingDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
 import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts/texts.ts";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { allOfStatus } from "../../../api/settings/status.ts";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { type Form, useForm } from "../../../components/ui/form/use-form.ts";
-import { settingsTexts } from "../texts/texts.ts";
 
 /** The form of something that a list of the status has not yet; once it is kept one is back at that list. */
 export function useNew<Draft extends { name: string }>(

@@ -3,14 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { addSuppression, allSuppressions } from "../../../api/settings/email/suppressions.ts";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { suppressionTexts as texts } from "./texts/texts.ts";
 
 interface Draft {

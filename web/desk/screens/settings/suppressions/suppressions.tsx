@@ -8,21 +8,21 @@ import {
   type Suppression,
   suppressionsQuery,
 } from "../../../api/settings/email/suppressions.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { Asking } from "../parts/asking.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { NewSuppression } from "./new-suppression.tsx";
 import own from "./suppressions.module.css";
 import { suppressionTexts as texts } from "./texts/texts.ts";

@@ -1,6 +1,6 @@
 import type { Trigger } from "../../../api/settings/triggers.ts";
-import { queueTexts } from "../../queue/texts/texts.ts";
-import { changesOf } from "../../ticket/macros/said.ts";
+import { changesOf } from "../../../components/macros/macro-changes.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { minutesOf, unitOf } from "./draft.ts";
 import { triggerTexts } from "./texts/texts.ts";
 
@@ -26,7 +26,7 @@ function eventOf({ event, wait }: Trigger): string {
   if (event !== "waiting" || wait === null) return texts.events[event as keyof typeof texts.events];
   const unit = unitOf(wait.minutes);
   const amount = texts.amount(wait.minutes / minutesOf[unit], unit);
-  return texts.waited(queueTexts.statuses[wait.status], amount, wait.since);
+  return texts.waited(ticketFieldTexts.statuses[wait.status], amount, wait.since);
 }
 
 function conditionsOf({ brand_id, conditions }: Trigger, names: Names): string[] {
@@ -37,8 +37,8 @@ function conditionsOf({ brand_id, conditions }: Trigger, names: Names): string[]
   return [
     brand_id !== null && texts.brand(names.brand(brand_id) ?? texts.gone),
     some(department_ids, (ids) => texts.departments(ids.map((id) => names.department(id) ?? texts.gone))),
-    some(priorities, (all) => texts.priorities(all.map((one) => queueTexts.priorities[one]))),
-    some(statuses, (all) => texts.statuses(all.map((one) => queueTexts.statuses[one]))),
+    some(priorities, (all) => texts.priorities(all.map((one) => ticketFieldTexts.priorities[one]))),
+    some(statuses, (all) => texts.statuses(all.map((one) => ticketFieldTexts.statuses[one]))),
     some(tags_any, texts.tagsAny),
     some(tags_none, texts.tagsNone),
     some(subject_words, texts.words),

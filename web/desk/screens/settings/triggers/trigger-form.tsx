@@ -12,13 +12,13 @@ import {
   triggerQuery,
   triggersQuery,
 } from "../../../api/settings/triggers.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
 import { sentenceOf } from "./sentence.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { tryTrigger } from "../../../api/settings/triggers.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
 import { settingsOf, type TriggerDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
+import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
 import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
-import { Asking } from "../parts/asking.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { ToLog } from "./to-log.tsx";
 import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { WebhookWithSecret } from "../../../api/settings/webhooks.ts";
+import { ShownOnce } from "../../../components/settings-form/one-time-secret.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { nameOf } from "./webhook-state.tsx";
 

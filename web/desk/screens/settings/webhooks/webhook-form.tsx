@@ -11,14 +11,14 @@ import {
   webhookQuery,
   webhooksQuery,
 } from "../../../api/settings/webhooks.ts";
+import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Rotating } from "../../../components/settings-form/rotate-secret.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { Rotating } from "../parts/rotating.tsx";
-import { settingsTexts } from "../texts/texts.ts";
 import { Tester } from "./deliveries/tester.tsx";
 import { InUse } from "./in-use.tsx";
 import { Secret } from "./secret.tsx";

@@ -1,12 +1,12 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { AssistanceKind } from "../../../api/tickets/ai.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { later } from "../../../components/ui/loading/lazy.tsx";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
-import styles from "../ticket.module.css";
 
 const Panel = later(async () => (await import("./panel.tsx")).Panel);
 

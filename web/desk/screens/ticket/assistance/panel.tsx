@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { type AssistanceKind, type Assisted, writeOf } from "../../../api/tickets/ai.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { useInsert } from "../../../components/composer/insert-text.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { useCopying } from "../../../components/ui/controls/copy-text.ts";
-import { useInsert } from "../composer/inserting.ts";
 import styles from "./panel.module.css";
 import { assistanceTexts as texts } from "./texts/texts.ts";
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/composer/composer.module.css";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./composer.module.css";
 
 interface Called {
   /** The colleague that a reply to the customer calls by name, once it was to be sent. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
+import styles from "../../../components/composer/composer.module.css";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./composer.module.css";
 import type { Further } from "./sending.tsx";
 
 interface Props {

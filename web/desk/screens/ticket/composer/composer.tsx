@@ -4,30 +4,31 @@ import { setAnswering } from "../../../api/live/presence.ts";
 import type { Kind } from "../../../api/outbox/drafts.ts";
 import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
+import { CannedButton } from "../../../components/composer/canned-reply-button.tsx";
+import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
+import styles from "../../../components/composer/composer.module.css";
+import { DropPlace, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { FileRules, useFileRules } from "../../../components/composer/file-rules.tsx";
+import { useInserting } from "../../../components/composer/insert-text.ts";
+import { Kinds } from "../../../components/composer/message-kind.tsx";
+import { WritingField } from "../../../components/composer/text-area.tsx";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
+import { Toolbar } from "../../../components/composer/toolbar.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 import { later, soon } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useCalled, WhoIsCalled } from "./asking-once.tsx";
-import { CannedButton } from "./canned-button.tsx";
-import { AttachButton, ChosenFiles } from "./chosen-files.tsx";
 import { ChosenFurther } from "./chosen-further.tsx";
-import styles from "./composer.module.css";
 import { useDraft } from "./draft.ts";
-import { DropPlace, useDroppedFiles } from "./dropping.tsx";
-import { FileRules, useFileRules } from "./file-rules.tsx";
 import { Foot } from "./foot.tsx";
 import { useGoingOn } from "./going-on.ts";
-import { useInserting } from "./inserting.ts";
-import { Kinds } from "./kinds.tsx";
 import { useMissed, WhatWasMissed } from "./missed.tsx";
 import { type Further, useSending } from "./sending.tsx";
 import { useSentAlready } from "./sent-already.ts";
-import { Toolbar } from "./toolbar.tsx";
-import { WritingField } from "./writing-field.tsx";
 
-const Preview = later(async () => (await import("./preview.tsx")).Preview);
+const Preview = later(async () => (await import("../../../components/composer/preview.tsx")).Preview);
 
 const SendAnd = soon(async () => (await import("./send-and.tsx")).SendAnd);
 
@@ -92,14 +93,14 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     <section
       ref={place}
       className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
-      aria-label={ticketTexts.composer[kind]}
+      aria-label={composerTexts[kind]}
     >
       <div className={styles.head}>
         <Kinds id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
         <Toolbar for={id} />
         <IconButton
           icon="eye"
-          label={ticketTexts.preview}
+          label={composerTexts.preview}
           aria-pressed={isPreviewed}
           onClick={() => setPreviewed(!isPreviewed)}
         />
@@ -122,7 +123,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
               takesColleagues: isNote,
               fill: (reply) => fillCannedReply(ticket.number, reply.id),
             }}
-            label={ticketTexts.composer[kind]}
+            label={composerTexts[kind]}
             placeholder={isNote ? ticketTexts.notePlaceholder : ticketTexts.replyPlaceholder}
             text={text}
             onText={setText}

@@ -1,20 +1,20 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Kind } from "../../../api/outbox/drafts.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/composer/composer.module.css";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { soon } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
 import { hintOf } from "../../../shortcuts/commands.ts";
-import { ticketTexts } from "../texts/texts.ts";
-import styles from "./composer.module.css";
 
 const AfterSending = soon(async () => (await import("./after-sending.tsx")).AfterSending);
 
-type Next = keyof typeof ticketTexts.composer.next;
+type Next = keyof typeof composerTexts.next;
 
-const afterwards = (Object.keys(ticketTexts.composer.next) as Next[]).map((value) => ({
+const afterwards = (Object.keys(composerTexts.next) as Next[]).map((value) => ({
   value,
-  label: ticketTexts.composer.next[value],
+  label: composerTexts.next[value],
 }));
 
 interface Props {
@@ -41,7 +41,7 @@ export function Foot({
 }: Props): ReactElement {
   const isNote = kind === "note";
   const wasSeen = useAfterPainting();
-  const name = isNote ? ticketTexts.composer.sendNote : ticketTexts.composer.send;
+  const name = isNote ? composerTexts.sendNote : composerTexts.send;
   const next = afterwards.find(({ value }) => value === status)?.value ?? "awaiting_reply";
   return (
     <div className={styles.foot}>
@@ -50,7 +50,7 @@ export function Foot({
         <div className={styles.after}>
           <select
             className={styles.next}
-            aria-label={ticketTexts.composer.after}
+            aria-label={composerTexts.after}
             value={next}
             onChange={({ currentTarget }) => {
               const chosen = afterwards.find(({ value }) => value === currentTarget.value);
@@ -70,7 +70,7 @@ export function Foot({
       </span>
       <div className={styles.send}>
         <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
-          {isSending ? ticketTexts.composer.sending : name}
+          {isSending ? composerTexts.sending : name}
         </Button>
         <span className={styles.chosen}>
           <Suspense>{wasSeen && sendAnd}</Suspense>

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/composer/composer.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./composer.module.css";
 
 interface Missed {
   /** What to show above the text before it goes. */

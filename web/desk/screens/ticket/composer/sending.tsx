@@ -15,6 +15,7 @@ import {
   sendReply,
   type Ticket,
 } from "../../../api/tickets/tickets.ts";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { sayDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
@@ -80,7 +81,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
       if (further.length > 0) readListsAgain(queries, new Set([number]));
       if (held) return undoing(held, missed);
       toasts.add({
-        title: kind === "note" ? ticketTexts.composer.noteAdded : ticketTexts.composer.sent,
+        title: kind === "note" ? composerTexts.noteAdded : composerTexts.sent,
         ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
       });
       await queries.invalidateQueries({ queryKey: ["ticket", number] });

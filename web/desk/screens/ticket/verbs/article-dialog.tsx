@@ -5,13 +5,13 @@ import { Refused } from "../../../api/kernel/api-error.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { writeArticleOf } from "../../../api/tickets/article-suggestions.ts";
 import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/side-by-side.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./sides.module.css";
 
 const { articles: texts } = ticketTexts;
 

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/side-by-side.module.css";
 import { locale, texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./sides.module.css";
 
 type Department = Schema<"StaffDepartment">;
 

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
 import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { StatusBadge } from "../../../components/ui/content/status-badge.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -12,7 +13,6 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { takeAlong } from "../composer/draft.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./sides.module.css";
 
 interface Props {
   ticket: Ticket;

@@ -1,11 +1,11 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
-import styles from "../ticket.module.css";
 import { useAsking } from "./asking.ts";
 import { copy } from "./copy.ts";
 

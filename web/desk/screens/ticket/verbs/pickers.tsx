@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { whoIsHere } from "../../../api/session/current-session.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -38,7 +39,7 @@ export function AssignPicker(props: Asking): ReactElement {
   return (
     <Picker
       title={texts.ticket.assignee}
-      label={ticketTexts.colleagues}
+      label={composerTexts.colleagues}
       picks={picks}
       onPick={({ id, name }) => {
         const to = id === nobody ? null : { id, name };

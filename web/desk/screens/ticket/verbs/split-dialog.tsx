@@ -4,11 +4,11 @@ import type { FormEvent, ReactElement } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
 import { splitTicket, type Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/side-by-side.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./sides.module.css";
 
 interface Props {
   ticket: Ticket;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { soon } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
@@ -10,7 +11,6 @@ import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
-import styles from "../ticket.module.css";
 import { useAsking } from "./asking.ts";
 import { copy } from "./copy.ts";
 

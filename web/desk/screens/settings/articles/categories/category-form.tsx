@@ -12,14 +12,14 @@ import {
   readCategory,
 } from "../../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
+import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
-import { settingsTexts } from "../../texts/texts.ts";
 import { categoryName } from "../category-name.ts";
 import { NoBrand } from "../no-brand.tsx";
 import { articleTexts } from "../texts/texts.ts";

@@ -7,11 +7,11 @@ import {
   articlesOfCategoryQuery,
   orderArticles,
 } from "../../../../api/settings/articles.ts";
-import { languageName } from "../../parts/language-name.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { OrderedList } from "../../parts/ordered-list.tsx";
-import parts from "../../parts/parts.module.css";
-import { useOrder } from "../../parts/use-order.ts";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { State } from "../state.tsx";
 import { articleTexts } from "../texts/texts.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef } from "react";
 import { holidayCountriesQuery, publicHolidaysQuery } from "../../../../api/settings/holidays.ts";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
-import { FormSection } from "../../parts/section.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";

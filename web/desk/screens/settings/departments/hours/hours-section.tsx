@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { deskNow } from "../../../../api/kernel/server-clock.ts";
+import { InForce } from "../../../../components/settings-form/effective-value.tsx";
+import { TimeZoneField } from "../../../../components/settings-form/fields/time-zone-field.tsx";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
 import { SwitchField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { locale } from "../../../../texts/texts.ts";
-import { InForce } from "../../parts/in-force.tsx";
-import { FormSection } from "../../parts/section.tsx";
-import { TimeZoneField } from "../../parts/time-zone-field.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { ExactHours } from "./exact-hours.tsx";
 import styles from "./hours.module.css";

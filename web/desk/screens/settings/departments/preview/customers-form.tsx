@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
+import view from "../../../../components/settings-form/customer-preview.module.css";
 import { locale } from "../../../../texts/texts.ts";
-import view from "../../parts/customers-view.module.css";
 import { dayTold } from "../holidays/day-told.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CustomersField } from "./customers-field.tsx";

@@ -5,9 +5,9 @@ import {
   type Which,
   type Words,
 } from "../../../../api/settings/email/email-templates.ts";
-import { useAfterPause } from "../../parts/after-pause.ts";
-import { MailAsWritten } from "../../parts/mail/mail-as-written.tsx";
-import parts from "../../parts/parts.module.css";
+import { MailAsWritten } from "../../../../components/email/email-preview.tsx";
+import { useAfterPause } from "../../../../components/settings-form/fields/use-debounced.ts";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { mailTexts } from "../texts/texts.ts";
 
 const { templates: texts } = mailTexts;

@@ -10,13 +10,14 @@ import {
   type Which,
   type Words,
 } from "../../../../api/settings/email/email-templates.ts";
+import { emailTexts } from "../../../../components/email/texts/texts.ts";
+import { Asking } from "../../../../components/settings-form/confirm-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
-import { Asking } from "../../parts/asking.tsx";
-import editor from "../../parts/editor.module.css";
-import parts from "../../parts/parts.module.css";
-import { settingsTexts } from "../../texts/texts.ts";
 import { mailTexts } from "../texts/texts.ts";
 import { Preview } from "./preview.tsx";
 import { WordsFields } from "./words-fields.tsx";
@@ -52,7 +53,7 @@ export function TemplateForm({ which, kept }: Props): ReactElement {
   return (
     <>
       <div className={editor.editor}>
-        <FormFrame form={form} label={mailTexts.occasions[which.occasion] ?? which.occasion} names={names}>
+        <FormFrame form={form} label={emailTexts.kinds[which.occasion] ?? which.occasion} names={names}>
           <WordsFields form={form} template={kept.record} />
         </FormFrame>
         <Preview which={which} words={form.draft} />

@@ -3,11 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { templateQuery, type Which } from "../../../../api/settings/email/email-templates.ts";
+import { emailTexts } from "../../../../components/email/texts/texts.ts";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { lookOf } from "../../../../components/ui/controls/button.tsx";
-import { languageName } from "../../parts/language-name.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
 import { mailTexts } from "../texts/texts.ts";
 import { languages } from "./languages.ts";
 import { placeOf } from "./places.ts";
@@ -26,7 +27,7 @@ export function Template({ which }: { which: Which }): ReactElement {
         return (
           <>
             <PageHead
-              title={mailTexts.occasions[occasion] ?? occasion}
+              title={emailTexts.kinds[occasion] ?? occasion}
               about={[brand, languageName(language), texts.when[occasion]].filter(Boolean).join(" · ")}
               back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
               actions={<Actions which={which} />}

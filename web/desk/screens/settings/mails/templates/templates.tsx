@@ -3,15 +3,16 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
 import { type MailTemplate, templatesQuery } from "../../../../api/settings/email/email-templates.ts";
+import { emailTexts } from "../../../../components/email/texts/texts.ts";
+import { brandOptions } from "../../../../components/settings-form/fields/brand-options.ts";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { Choice } from "../../../../components/ui/controls/select.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import { brandOptions } from "../../parts/brand-options.ts";
-import { languageName } from "../../parts/language-name.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { settingsTexts } from "../../texts/texts.ts";
 import { mailTexts } from "../texts/texts.ts";
 import { placeOf } from "./places.ts";
 import styles from "./templates.module.css";
@@ -97,7 +98,7 @@ function Occasion({ brand, occasion, templates }: OccasionProps) {
   return (
     <li className={styles.occasion}>
       <div>
-        <h3>{mailTexts.occasions[occasion] ?? occasion}</h3>
+        <h3>{emailTexts.kinds[occasion] ?? occasion}</h3>
         <p className={parts.detail}>{texts.when[occasion]}</p>
       </div>
       <ul className={styles.languages}>
@@ -106,7 +107,7 @@ function Occasion({ brand, occasion, templates }: OccasionProps) {
             <Link
               to="/settings/{-$section}/{-$item}"
               params={{ section: "mails", item: placeOf.template({ brand, occasion, language }) }}
-              aria-label={texts.change(mailTexts.occasions[occasion] ?? occasion, languageName(language))}
+              aria-label={texts.change(emailTexts.kinds[occasion] ?? occasion, languageName(language))}
             >
               {languageName(language)}
             </Link>

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/email/email-templates.ts";
+import { useInserting } from "../../../../components/settings-form/fields/insert-placeholder.ts";
+import look from "../../../../components/settings-form/fields/placeholder.module.css";
 import { AreaField, TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../../components/ui/form/use-form.ts";
-import { useInserting } from "../../parts/inserting.ts";
-import look from "../../parts/placeholder.module.css";
 import { mailTexts } from "../texts/texts.ts";
 import styles from "./templates.module.css";
 

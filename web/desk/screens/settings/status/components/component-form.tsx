@@ -8,10 +8,10 @@ import {
   readComponent,
   type StatusComponentRecord,
 } from "../../../../api/settings/status.ts";
+import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";

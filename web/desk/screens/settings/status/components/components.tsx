@@ -11,13 +11,13 @@ import {
   type StatusComponent,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
+import type { Brands } from "../../../../components/settings-form/fields/brands.ts";
+import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import type { Brands } from "../../parts/brands.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { OrderedList } from "../../parts/ordered-list.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { useOrder } from "../../parts/use-order.ts";
 import { Beside, back } from "../beside.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { createComponent, createGroup } from "../../../../api/settings/status.ts";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import type { Brands } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import type { Brands } from "../../parts/brands.ts";
-import { PageHead } from "../../parts/page-head.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { useNew } from "../use-new.ts";
 import { ComponentFields } from "./component-fields.tsx";

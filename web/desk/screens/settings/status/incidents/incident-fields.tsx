@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { componentsQuery } from "../../../../api/settings/status.ts";
+import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
 import { ChecksField, SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
-import { MarkdownField } from "../../parts/markdown-field.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../words.tsx";

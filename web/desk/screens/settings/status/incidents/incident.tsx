@@ -13,6 +13,14 @@ import {
   incidentQuery,
   readIncident,
 } from "../../../../api/settings/status.ts";
+import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { Help } from "../../../../components/ui/form/fields/labelled.tsx";
@@ -21,14 +29,6 @@ import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Form, type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import editor from "../../parts/editor.module.css";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { MarkdownField } from "../../parts/markdown-field.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { Removing } from "../../parts/removing.tsx";
-import { FormSection } from "../../parts/section.tsx";
 import { back } from "../beside.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";

@@ -9,17 +9,17 @@ import {
   maintenanceQuery,
   readMaintenance,
 } from "../../../../api/settings/status.ts";
+import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import editor from "../../parts/editor.module.css";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
-import { FormSection } from "../../parts/section.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { Updates } from "../updates.tsx";

@@ -12,18 +12,18 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../../api/settings/status.ts";
+import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { Removing } from "../../parts/removing.tsx";
-import { settingsTexts } from "../../texts/texts.ts";
 import { Beside, back } from "../beside.tsx";
 import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
 import { IncidentFields } from "../incidents/incident-fields.tsx";

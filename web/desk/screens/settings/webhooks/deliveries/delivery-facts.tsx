@@ -6,12 +6,12 @@ import {
   deliveryQuery,
   replayDelivery,
 } from "../../../../api/settings/webhooks.ts";
+import { FactList, type Known, ToTicket } from "../../../../components/settings-form/lists/fact-list.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import { FactList, type Known, ToTicket } from "../../parts/fact-list.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 import { Try } from "./try.tsx";

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import log from "../../parts/log.module.css";
-import styles from "../../parts/parts.module.css";
 import { webhookTexts } from "../texts/texts.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Outcome } from "./outcome.tsx";

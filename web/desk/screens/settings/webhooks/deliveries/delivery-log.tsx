@@ -6,13 +6,13 @@ import {
   deliveriesQuery,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { useCalmRows, useInUse } from "../../../../components/ui/lists/stable-rows.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import log from "../../parts/log.module.css";
-import { PageHead } from "../../parts/page-head.tsx";
-import styles from "../../parts/parts.module.css";
 import { nameOf, WebhookState, WebhookTraffic } from "../webhook-state.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { Filters, filterOf, unfiltered } from "./filters.tsx";

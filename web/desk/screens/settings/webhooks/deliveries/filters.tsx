@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
+import { DayFields } from "../../../../components/settings-form/fields/day-fields.tsx";
+import { type Days, momentsOf } from "../../../../components/settings-form/fields/days.ts";
+import { SearchField } from "../../../../components/settings-form/fields/search-field.tsx";
+import log from "../../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
-import { DayFields } from "../../parts/day-fields.tsx";
-import { type Days, momentsOf } from "../../parts/days.ts";
-import log from "../../parts/log.module.css";
-import { SearchField } from "../../parts/search-field.tsx";
 import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 

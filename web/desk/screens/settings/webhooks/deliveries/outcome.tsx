@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 

@@ -6,15 +6,15 @@ import {
   replayDeliveries,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
+import { type Days, dayOf, endOf } from "../../../../components/settings-form/fields/days.ts";
+import styles from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
-import { type Days, dayOf, endOf } from "../../parts/days.ts";
-import styles from "../../parts/parts.module.css";
-import { settingsTexts } from "../../texts/texts.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 const states = Object.entries(texts.resendStates).map(([value, label]) => ({

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { deliveryQuery, testWebhook, type WebhookRecord } from "../../../../api/settings/webhooks.ts";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
-import styles from "../../parts/parts.module.css";
-import { FormSection } from "../../parts/section.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Outcome } from "./outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";

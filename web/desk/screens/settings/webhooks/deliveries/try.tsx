@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { DeliveryWithTries } from "../../../../api/settings/webhooks.ts";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import styles from "../../../../components/settings-form/settings.module.css";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import log from "../../parts/log.module.css";
-import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";
 import { failureOf } from "./outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";

@@ -81,17 +81,17 @@ const shared = [
   "shortcuts/use-command.ts",
   // What a part says of itself to those that stand in it.
   "components/ui/form/field-context.ts",
-  "screens/ticket/verbs/asking.ts",
+  "screens/ticket/actions/dialog-context.ts",
   // The clock.
   "components/ui/time/instant.tsx",
   "components/ticket-fields/due.tsx",
   // What is on its way to the desk, and whether it is in reach.
   "components/ui/dialogs/undo-toast.ts",
-  "screens/chats/thread.tsx",
+  "screens/chats/thread/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
-  "screens/shell/reach.tsx",
-  "screens/ticket/composer/sent-already.ts",
-  "screens/chats/use-typing.ts",
+  "screens/shell/connection-status.tsx",
+  "screens/ticket/composer/use-sent-messages.ts",
+  "screens/chats/composer/use-typing.ts",
   "components/chat-alerts/mute.ts",
   "components/composer/insert-text.ts",
 ];

@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   {
     path: "keys",
     name: names.keys,
-    Page: later(async () => (await import("../screens/settings/keys/keys.tsx")).Keys),
+    Page: later(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).Keys),
   },
   {
     path: "webhooks",
@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
   {
     path: "people",
     name: names.people,
-    Page: later(async () => (await import("../screens/settings/people/people.tsx")).People),
+    Page: later(async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).People),
   },
   {
     path: "canned-replies",
@@ -73,7 +73,7 @@ export const sections: readonly Section[] = [
   {
     path: "assistance",
     name: names.assistance,
-    Page: later(async () => (await import("../screens/settings/assistance/assistance.tsx")).Assistance),
+    Page: later(async () => (await import("../screens/settings/ai/ai.tsx")).Assistance),
   },
   {
     path: "ratings",
@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
   {
     path: "mails",
     name: names.mails,
-    Page: later(async () => (await import("../screens/settings/mails/mails.tsx")).Mails),
+    Page: later(async () => (await import("../screens/settings/emails/email-log.tsx")).Mails),
   },
   {
     path: "mailboxes",
@@ -130,6 +130,6 @@ export const sections: readonly Section[] = [
   {
     path: "first-steps",
     name: names.firstSteps,
-    Page: later(async () => (await import("../screens/settings/first-steps/first-steps.tsx")).FirstStepsPage),
+    Page: later(async () => (await import("../screens/settings/onboarding/onboarding.tsx")).FirstStepsPage),
   },
 ];

@@ -13,7 +13,7 @@ import { Chart } from "./chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { changed, filterIn, type Loose } from "./filter.ts";
 import { Filters } from "./filters.tsx";
-import { count, day, duration, month, shortDay } from "./numbers.ts";
+import { count, day, duration, month, shortDay } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 import { Tiles } from "./tiles.tsx";
 

@@ -3,7 +3,7 @@ import type { Figures } from "../../api/analytics.ts";
 import { Wide } from "../../components/settings-form/lists/scrollable-table.tsx";
 import parts from "../../components/settings-form/settings.module.css";
 import styles from "./analytics.module.css";
-import { count, duration, percent } from "./numbers.ts";
+import { count, duration, percent } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Figures } from "../../api/analytics.ts";
 import styles from "./analytics.module.css";
-import { change, count, duration, percent } from "./numbers.ts";
+import { change, count, duration, percent } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Shown {

@@ -11,14 +11,14 @@ import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
+import { Verbs } from "./actions.tsx";
 import styles from "./chat.module.css";
-import { Composer } from "./composer.tsx";
-import { nameOf } from "./standing.ts";
+import { nameOf } from "./chat-holder.ts";
+import { Composer } from "./composer/composer.tsx";
+import { useLeftWords } from "./composer/use-draft.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { Thread } from "./thread.tsx";
-import { useLeftWords } from "./use-draft.ts";
-import { useSeeing } from "./use-seeing.ts";
-import { Verbs } from "./verbs.tsx";
+import { Thread } from "./thread/thread.tsx";
+import { useSeeing } from "./thread/use-read-receipt.ts";
 import { Visitor } from "./visitor.tsx";
 
 // Whether its visitor is there still nobody tells: it is looked up.

@@ -12,11 +12,11 @@ import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { OneChat } from "./chat.tsx";
 import styles from "./chats.module.css";
-import { Filters } from "./filters.tsx";
-import { List } from "./list.tsx";
-import { MyChats } from "./my-chats.tsx";
+import { wantField } from "./composer/focus-request.ts";
+import { List } from "./list/chat-list.tsx";
+import { Filters } from "./list/filters.tsx";
+import { MyChats } from "./list/my-chats.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { wantField } from "./wanted-field.ts";
 
 const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
 

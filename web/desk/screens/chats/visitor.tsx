@@ -10,7 +10,7 @@ import ticket from "../../components/ticket/ticket.module.css";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./chat.module.css";
-import { nameOf } from "./standing.ts";
+import { nameOf } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });

@@ -3,13 +3,13 @@ import type { Me } from "../../api/session/session.ts";
 import type { SectionPath } from "../../app/account-sections.ts";
 import { Appearance } from "./appearance.tsx";
 import { CannedReplies } from "./canned-replies.tsx";
-import { Codes } from "./codes.tsx";
-import { Keys } from "./keys.tsx";
 import { Notifications } from "./notifications.tsx";
-import { Password } from "./password.tsx";
 import { Profile } from "./profile.tsx";
-import { Sessions } from "./sessions.tsx";
-import { Tokens } from "./tokens.tsx";
+import { Codes } from "./security/one-time-codes.tsx";
+import { Password } from "./security/password.tsx";
+import { Sessions } from "./security/sessions.tsx";
+import { Tokens } from "./security/tokens.tsx";
+import { Keys } from "./shortcuts.tsx";
 
 export const pages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
   profile: Profile,

@@ -4,8 +4,8 @@ import { changeAvatar, removeAvatar } from "../../api/session/account.ts";
 import type { Me } from "../../api/session/session.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { PictureChoice } from "../../components/ui/controls/picture-field.tsx";
+import { squareOf } from "./crop-square.ts";
 import styles from "./me.module.css";
-import { squareOf } from "./square.ts";
 import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;

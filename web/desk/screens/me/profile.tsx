@@ -6,11 +6,11 @@ import { Field } from "../../components/ui/controls/field.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../components/ui/form/use-form.ts";
+import { OneAction } from "./action-form.tsx";
 import styles from "./me.module.css";
-import { OneAction } from "./one-action.tsx";
-import { OwnPassword } from "./own-password.tsx";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
+import { OwnPassword } from "./security/current-password.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;

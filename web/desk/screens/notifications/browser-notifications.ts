@@ -6,7 +6,7 @@ import { onNotified } from "../../api/live/staff-stream.ts";
 import { holdWhileInSight, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session/session.ts";
-import { saidOf } from "./said.ts";
+import { saidOf } from "./describe-notification.ts";
 
 /** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */
 export function useBrowserNotifications(me: Me): void {

@@ -10,8 +10,8 @@ import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
+import { saidOf } from "./describe-notification.ts";
 import styles from "./notification-list.module.css";
-import { saidOf } from "./said.ts";
 import { notificationTexts } from "./texts/texts.ts";
 
 const icons = {

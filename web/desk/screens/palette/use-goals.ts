@@ -1,10 +1,10 @@
 import type { FoundPerson } from "../../api/global-search.ts";
 import type { Me } from "../../api/session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import { useFound, useRecent } from "./found.ts";
+import { useTicketsOf } from "./customer-tickets.ts";
 import { eachOnce, fits, type Goal } from "./goals.ts";
-import { useTicketsOf } from "./of-person.ts";
-import { useCommands, usePlaces } from "./places.ts";
+import { useCommands, usePlaces } from "./navigation-goals.ts";
+import { useFound, useRecent } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
 /** Without words, what was used lately and what can be done here; with words, all that fits them. */

@@ -6,17 +6,17 @@ import { Work } from "../../app/queue-tools.ts";
 import { useInUse } from "../../components/ui/lists/stable-rows.ts";
 import { texts } from "../../texts/texts.ts";
 import { columnsOf } from "./columns.ts";
+import { Empty, Trouble, Waiting } from "./empty-list.tsx";
 import { useFocusedRow } from "./focused-row.ts";
-import { Head } from "./head.tsx";
+import { Head } from "./header.tsx";
+import { useTicketAhead } from "./preload-ticket.ts";
 import styles from "./queue.module.css";
 import { useQueueRows } from "./queue-rows.ts";
-import { useRowActs } from "./row-acts.ts";
+import { useRowActs } from "./row-actions.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
 import { useSelection } from "./selection.ts";
-import { Empty, Trouble, Waiting } from "./states.tsx";
-import { useTicketAhead } from "./ticket-ahead.ts";
-import { useFocusOfOpened, usePlace } from "./use-place.ts";
+import { useFocusOfOpened, usePlace } from "./use-scroll-position.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */

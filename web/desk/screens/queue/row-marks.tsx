@@ -6,8 +6,8 @@ import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
-import { useOverflow } from "./overflow.ts";
 import styles from "./queue.module.css";
+import { useOverflow } from "./use-overflow.ts";
 
 const { queue } = texts;
 

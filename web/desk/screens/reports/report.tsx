@@ -14,11 +14,11 @@ import { Instant } from "../../components/ui/time/instant.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { ReportActivity } from "./activity.tsx";
+import { Writing } from "./composer.tsx";
 import { Properties } from "./properties.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 import { useChange } from "./use-change.ts";
-import { Writing } from "./writing.tsx";
 
 export function OneReport({ reference }: { reference: string }): ReactElement {
   const query = useQuery(reportQuery(reference));

@@ -7,7 +7,7 @@ import { IconButton } from "../../components/ui/controls/button.tsx";
 import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { EditViewDialog } from "../queue/work/edit-view-dialog.tsx";
+import { EditViewDialog } from "../queue/views/edit-view-dialog.tsx";
 import styles from "./shell.module.css";
 import { shownCount, ViewLink } from "./view-link.tsx";
 

@@ -11,7 +11,7 @@ import { later } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { Keys } from "../../shortcuts/shortcuts.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Reach } from "./reach.tsx";
+import { Reach } from "./connection-status.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -11,9 +11,9 @@ import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { Bell } from "./bell.tsx";
-import { Finding } from "./finding.tsx";
-import { Leaving } from "./leaving.tsx";
+import { Finding } from "./search-button.tsx";
 import styles from "./shell.module.css";
+import { Leaving } from "./sign-out-button.tsx";
 import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {

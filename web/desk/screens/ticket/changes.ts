@@ -1,7 +1,7 @@
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { change, type Priority, type Status, type Ticket } from "../../api/tickets/tickets.ts";
-import type { Change, Step } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";
+import type { Change, Step } from "./use-change.ts";
 
 /** What is done with a ticket, wherever it is offered, each with what leads back. */
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { change, type Ticket } from "../../api/tickets/tickets.ts";
 import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
-import { useChange } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";
+import { useChange } from "./use-change.ts";
 
 export function Subject({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);

@@ -10,19 +10,19 @@ import { soon } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { Assisting } from "./assistance/assisting.tsx";
-import { Coming } from "./coming.tsx";
+import { VerbDialogs } from "./actions/action-dialogs.tsx";
+import { Verbs } from "./actions/actions.tsx";
+import { Assisting } from "./ai/ai-button.tsx";
 import { Composer } from "./composer/composer.tsx";
-import { Gone, Merged } from "./gone.tsx";
-import { useLeftWords } from "./left-words.ts";
-import { useSeeing } from "./seeing.ts";
+import { Gone, Merged } from "./missing-ticket.tsx";
 import { Subject } from "./subject.tsx";
-import { Thread } from "./thread.tsx";
-import { VerbDialogs } from "./verbs/verb-dialogs.tsx";
-import { Verbs } from "./verbs/verbs.tsx";
-import { WhoElse } from "./who-else.tsx";
+import { Thread } from "./thread/thread.tsx";
+import { Coming } from "./ticket-skeleton.tsx";
+import { useSeeing } from "./use-read-mark.ts";
+import { useLeftWords } from "./use-unsent-text.ts";
+import { WhoElse } from "./viewers.tsx";
 
-const Properties = soon(async () => (await import("./properties.tsx")).Properties);
+const Properties = soon(async () => (await import("./properties/properties.tsx")).Properties);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));

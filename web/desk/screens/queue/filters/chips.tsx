@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type FilterName, filtersIn, type ListSearch } from "../../../app/list-search.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
-import { chipOf, type Known, labels } from "./filtering.ts";
+import { chipOf, type Known, labels } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
 interface Props {

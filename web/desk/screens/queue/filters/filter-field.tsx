@@ -13,9 +13,9 @@ import { type FilterName, filtersIn, type ListSearch, without } from "../../../a
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
-import type { Suggestion } from "./filtering.ts";
+import type { Suggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
-import { useFiltering } from "./use-filtering.ts";
+import { useFiltering } from "./use-filter-suggestions.ts";
 
 interface Props {
   view: string;

@@ -9,5 +9,5 @@ export {
   type Suggestion,
   suggestionsFor,
   wordsIn,
-} from "./filtering.ts";
+} from "./filter-suggestions.ts";
 export { Suggestions } from "./suggestions.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Option } from "../../../components/ui/controls/option.tsx";
-import type { Suggestion } from "./filtering.ts";
+import type { Suggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
 interface Props {

@@ -7,11 +7,11 @@ import { FormSection } from "../../../components/settings-form/form-section.tsx"
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
+import { statusOptions } from "./article-status.tsx";
 import { categoryName } from "./category-name.ts";
 import type { ArticleDraft } from "./draft.ts";
 import { languageOptions } from "./languages.ts";
 import { OriginalField } from "./original-field.tsx";
-import { statusOptions } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {

@@ -6,9 +6,9 @@ import { brandOptions } from "../../../components/settings-form/fields/brand-opt
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { statusOptions } from "./article-status.tsx";
 import { categoryName } from "./category-name.ts";
 import { languageOptions } from "./languages.ts";
-import { statusOptions } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {

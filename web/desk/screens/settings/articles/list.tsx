@@ -19,10 +19,10 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
+import { State } from "./article-status.tsx";
 import own from "./articles.module.css";
 import { categoryName } from "./category-name.ts";
 import { Filters } from "./filters.tsx";
-import { State } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 const everything: ArticleFilter = {

@@ -16,7 +16,7 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
-import { beginningWith } from "./places.ts";
+import { beginningWith } from "./item-path.ts";
 import { articleTexts } from "./texts/texts.ts";
 
 const { searches: texts } = articleTexts;

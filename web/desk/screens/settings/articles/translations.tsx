@@ -7,10 +7,10 @@ import { FormSection } from "../../../components/settings-form/form-section.tsx"
 import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { State } from "./article-status.tsx";
 import own from "./articles.module.css";
+import { translating } from "./item-path.ts";
 import { freeLanguage } from "./languages.ts";
-import { translating } from "./places.ts";
-import { State } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** The same article in other languages, and the way to one more. */

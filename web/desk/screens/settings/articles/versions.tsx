@@ -21,7 +21,7 @@ import styles from "./articles.module.css";
 import { articleTexts } from "./texts/texts.ts";
 
 const { versions: texts } = articleTexts;
-const Compared = later(async () => (await import("./compared.tsx")).Compared);
+const Compared = later(async () => (await import("./version-diff.tsx")).Compared);
 
 /** All that an article ever said; what one of them changed stands beside what was said before it. */
 export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {

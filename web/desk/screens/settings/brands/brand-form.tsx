@@ -11,7 +11,7 @@ import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
-import { Contact, Links, PublicPages, Shown } from "./brand-parts.tsx";
+import { Contact, Links, PublicPages, Shown } from "./brand-sections.tsx";
 import { Logo } from "./logo.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";

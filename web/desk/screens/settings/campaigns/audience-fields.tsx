@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { audiencesQuery, type Filters } from "../../../api/settings/email/audiences.ts";
 import styles from "../../../components/settings-form/settings.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import { AudienceTrouble } from "./audience-trouble.tsx";
+import { AudienceTrouble } from "./audience-error.tsx";
 import type { CampaignDraft } from "./draft.ts";
 import { FilterField } from "./filter-field.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";

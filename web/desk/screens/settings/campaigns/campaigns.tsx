@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
 import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { Watch } from "./campaign-progress.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { List } from "./list.tsx";
 import { NewDraft } from "./new-draft.tsx";
-import { Watch } from "./watch.tsx";
 
 export function Campaigns({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;

@@ -7,7 +7,7 @@ import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
-import { MailWords } from "./mail-words.tsx";
+import { MailWords } from "./email-fields.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Props {

@@ -18,7 +18,7 @@ import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { Preview } from "./preview.tsx";
-import { Sending } from "./sending.tsx";
+import { Sending } from "./send-campaign.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {

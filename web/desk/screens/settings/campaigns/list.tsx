@@ -19,9 +19,9 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
+import { State } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
-import { State } from "./state.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Chosen {

@@ -9,8 +9,8 @@ import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ChatForm } from "./chat-form.tsx";
-import { Site } from "./site.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
+import { Site } from "./website-section.tsx";
 
 interface Props {
   item: string | undefined;

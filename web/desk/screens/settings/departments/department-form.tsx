@@ -14,20 +14,20 @@ import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { AutoReply, Closing, Reopening } from "./answering.tsx";
+import { Ending } from "./archive-department.tsx";
+import { AutoReply, Closing, Reopening } from "./automatic-replies.tsx";
 import { Basics } from "./basics.tsx";
-import { Copies, RobotCheck } from "./copies-and-robots.tsx";
+import { Copies, RobotCheck } from "./copies-and-captcha.tsx";
 import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
 import styles from "./departments.module.css";
-import { Ending } from "./ending.tsx";
+import { told } from "./format-department.ts";
 import { HolidaysSection } from "./holidays/holidays-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Priorities } from "./priorities.tsx";
-import { ReplyTimes } from "./reply-times.tsx";
+import { ReplyTimes } from "./reply-targets.tsx";
 import { RoutingSection } from "./routing.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
-import { told } from "./told.ts";
 
 export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): ReactElement {
   const { record } = kept;

@@ -20,9 +20,9 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Standing } from "./connection-status.tsx";
 import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
 import { MailboxFields } from "./mailbox-fields.tsx";
-import { Standing } from "./standing.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "mailboxes", name: settingsTexts.sections.mailboxes };

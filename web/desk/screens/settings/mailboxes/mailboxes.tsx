@@ -11,10 +11,10 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
-import { LastMail, MailboxState } from "./mailbox-state.tsx";
+import { LastMail, MailboxState } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
+import { Untaken } from "./rejected-emails.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
-import { Untaken } from "./untaken.tsx";
 
 export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;

@@ -2,8 +2,8 @@ import { type ReactElement, useId } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
 import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
-import { Bounds } from "./bounds.tsx";
-import { decimal, percent } from "./numbers.ts";
+import { Bounds } from "./confidence-interval.tsx";
+import { decimal, percent } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 

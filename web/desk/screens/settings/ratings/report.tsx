@@ -20,8 +20,8 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { lookOf } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { day } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
-import { day } from "./numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 import { Total } from "./total.tsx";

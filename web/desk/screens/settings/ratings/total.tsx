@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import { Bounds } from "./bounds.tsx";
-import { bounds, decimal, percent } from "./numbers.ts";
+import { Bounds } from "./confidence-interval.tsx";
+import { bounds, decimal, percent } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { RatingReport } from "../../../api/settings/ratings.ts";
 import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { bounds, day, percent, shortDay } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
-import { bounds, day, percent, shortDay } from "./numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 

@@ -11,11 +11,11 @@ import { useAfterPause } from "../../../components/settings-form/fields/use-debo
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { GoingDialog } from "./going-dialog.tsx";
+import { GoingDialog } from "./confirm-deletion-dialog.tsx";
 import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";
 import { retentionTexts as texts } from "./texts/texts.ts";
-import { useAskingFirst } from "./use-asking-first.ts";
+import { useAskingFirst } from "./use-confirmed-save.ts";
 
 export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   const { record, version } = kept;

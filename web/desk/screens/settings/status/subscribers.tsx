@@ -5,8 +5,8 @@ import { type Brands, brandAt } from "../../../components/settings-form/fields/b
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { Loaded } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
-import { back } from "./beside.tsx";
 import styles from "./status.module.css";
+import { back } from "./status-links.tsx";
 import { statusTexts } from "./texts/texts.ts";
 
 const { subscribers: texts } = statusTexts;

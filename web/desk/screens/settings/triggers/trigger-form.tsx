@@ -19,11 +19,11 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { sentenceOf } from "./describe-trigger.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
-import { sentenceOf } from "./sentence.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
-import { Trying } from "./trying.tsx";
+import { Trying } from "./trigger-preview.tsx";
 import { useNames } from "./use-names.ts";
 
 const back = { section: "triggers", name: settingsTexts.sections.triggers };

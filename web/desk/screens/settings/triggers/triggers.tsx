@@ -11,7 +11,7 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { sentenceOf } from "./sentence.ts";
+import { sentenceOf } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
 import { useNamed, useNames } from "./use-names.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import type { Names } from "./sentence.ts";
+import type { Names } from "./describe-trigger.ts";
 
 /** What the names are of, each as it is read. */
 export function useNamed() {

@@ -19,12 +19,12 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Tester } from "./deliveries/tester.tsx";
-import { InUse } from "./in-use.tsx";
-import { Secret } from "./secret.tsx";
+import { Tester } from "./deliveries/send-test.tsx";
+import { InUse } from "./enable-switch.tsx";
+import { Secret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
-import { nameOf } from "./webhook-state.tsx";
+import { nameOf } from "./webhook-status.tsx";
 
 export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactElement {
   const { record: webhook } = kept;

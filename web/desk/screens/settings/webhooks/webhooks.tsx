@@ -10,11 +10,11 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DeliveryLog } from "./deliveries/delivery-log.tsx";
+import { ToLog } from "./log-link.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
-import { ToLog } from "./to-log.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
-import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
+import { nameOf, WebhookState, WebhookTraffic } from "./webhook-status.tsx";
 import own from "./webhooks.module.css";
 
 export function Webhooks({

@@ -19,14 +19,14 @@ import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
 import { later, soon } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { useCalled, WhoIsCalled } from "./asking-once.tsx";
-import { ChosenFurther } from "./chosen-further.tsx";
 import { useDraft } from "./draft.ts";
-import { Foot } from "./foot.tsx";
-import { useGoingOn } from "./going-on.ts";
-import { useMissed, WhatWasMissed } from "./missed.tsx";
-import { type Further, useSending } from "./sending.tsx";
-import { useSentAlready } from "./sent-already.ts";
+import { Foot } from "./footer.tsx";
+import { useCalled, WhoIsCalled } from "./mention-warning.tsx";
+import { useMissed, WhatWasMissed } from "./missed-replies.tsx";
+import { ChosenFurther } from "./pending-changes.tsx";
+import { useGoingOn } from "./use-next-ticket.ts";
+import { type Further, useSending } from "./use-send.tsx";
+import { useSentAlready } from "./use-sent-messages.ts";
 
 const Preview = later(async () => (await import("../../../components/composer/preview.tsx")).Preview);
 

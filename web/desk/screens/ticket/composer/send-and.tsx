@@ -8,12 +8,12 @@ import menu from "../../../components/ui/controls/menu.module.css";
 import { later } from "../../../components/ui/loading/lazy.tsx";
 import { assigning } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import type { Further } from "./sending.tsx";
+import type { Further } from "./use-send.tsx";
 
 const asked = {
-  assign: later(async () => (await import("../verbs/pickers.tsx")).AssignPicker),
-  hold: later(async () => (await import("../verbs/hold-dialog.tsx")).HoldDialog),
-  department: later(async () => (await import("../verbs/pickers.tsx")).DepartmentPicker),
+  assign: later(async () => (await import("../actions/pickers.tsx")).AssignPicker),
+  hold: later(async () => (await import("../actions/hold-dialog.tsx")).HoldDialog),
+  department: later(async () => (await import("../actions/pickers.tsx")).DepartmentPicker),
 };
 type Asked = keyof typeof asked;
 

@@ -12,7 +12,7 @@ import { OrderedList } from "../../../../components/settings-form/lists/ordered-
 import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
 import { Loaded } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
-import { State } from "../state.tsx";
+import { State } from "../article-status.tsx";
 import { articleTexts } from "../texts/texts.ts";
 
 const { categories: texts } = articleTexts;

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
-import { dayTold } from "./day-told.ts";
+import { dayTold } from "./format-day.ts";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;

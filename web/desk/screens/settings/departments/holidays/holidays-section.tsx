@@ -7,7 +7,7 @@ import { SelectField } from "../../../../components/ui/form/fields/select-field.
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
-import { DayByHand } from "./day-by-hand.tsx";
+import { DayByHand } from "./custom-day.tsx";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;

@@ -3,7 +3,7 @@ import { IconButton } from "../../../../components/ui/controls/button.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames } from "./day-names.ts";
 import styles from "./hours.module.css";
-import { Times } from "./times.tsx";
+import { Times } from "./time-range.tsx";
 import { copied, type Day, days, type Pair, type Week } from "./week.ts";
 
 interface Props {

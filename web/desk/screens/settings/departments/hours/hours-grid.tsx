@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames, shortDayNames } from "./day-names.ts";
-import { type Cell, drawn, type Stroke, slotMinutes, slots, stepped } from "./drawing.ts";
+import { type Cell, drawn, type Stroke, slotMinutes, slots, stepped } from "./grid-selection.ts";
 import styles from "./hours.module.css";
 import { days, isOpenAt, timeOf, type Week } from "./week.ts";
 

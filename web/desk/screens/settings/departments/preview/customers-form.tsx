@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
 import view from "../../../../components/settings-form/customer-preview.module.css";
 import { locale } from "../../../../texts/texts.ts";
-import { dayTold } from "../holidays/day-told.ts";
+import { dayTold } from "../holidays/format-day.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CustomersField } from "./customers-field.tsx";
 import styles from "./preview.module.css";

@@ -1,4 +1,4 @@
-import { minutesTold } from "../minutes-told.ts";
+import { minutesTold } from "../format-minutes.ts";
 export const english = {
   language: "en",
   about:

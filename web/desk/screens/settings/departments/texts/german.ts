@@ -1,4 +1,4 @@
-import { minutesTold } from "../minutes-told.ts";
+import { minutesTold } from "../format-minutes.ts";
 import type { Texts } from "./english.ts";
 
 export const german: Texts = {

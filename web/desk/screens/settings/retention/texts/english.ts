@@ -1,4 +1,4 @@
-import { mostCounted } from "../most-counted.ts";
+import { mostCounted } from "../count-limit.ts";
 
 const numbers = new Intl.NumberFormat("en");
 const counted = (count: number) =>

@@ -1,4 +1,4 @@
-import { mostCounted } from "../most-counted.ts";
+import { mostCounted } from "../count-limit.ts";
 import type { Texts } from "./english.ts";
 
 const numbers = new Intl.NumberFormat("de");

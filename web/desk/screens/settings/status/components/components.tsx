@@ -18,10 +18,10 @@ import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { Loaded } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { Beside, back } from "../beside.tsx";
 import styles from "../status.module.css";
+import { Beside, back } from "../status-links.tsx";
+import { ComponentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { ComponentState } from "../words.tsx";
 
 const { components: texts } = statusTexts;
 

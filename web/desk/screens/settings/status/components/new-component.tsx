@@ -6,7 +6,7 @@ import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useNew } from "../use-create-form.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { toComponents } from "./component-form.tsx";
 import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";

@@ -6,8 +6,8 @@ import { ChecksField, SelectField } from "../../../../components/ui/form/fields/
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
 import styles from "../status.module.css";
+import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../words.tsx";
 import type { IncidentDraft } from "./draft.ts";
 
 const { incident: texts, componentStates } = statusTexts;

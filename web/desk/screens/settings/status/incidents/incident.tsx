@@ -29,11 +29,11 @@ import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Form, type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
-import { back } from "../beside.tsx";
 import styles from "../status.module.css";
+import { back } from "../status-links.tsx";
+import { heldOptions, IncidentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { Updates } from "../updates.tsx";
-import { heldOptions, IncidentState } from "../words.tsx";
 import { JudgingFields } from "./incident-fields.tsx";
 
 const { incident: texts, componentStates } = statusTexts;

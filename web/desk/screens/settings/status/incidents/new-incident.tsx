@@ -11,7 +11,7 @@ import { Choices } from "../../../../components/ui/controls/radio-group.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../../components/ui/form/use-form.ts";
-import { back } from "../beside.tsx";
+import { back } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { emptyDraft, fieldNames, filledBy, type IncidentDraft, incidentOf } from "./draft.ts";
 import { IncidentFields } from "./incident-fields.tsx";

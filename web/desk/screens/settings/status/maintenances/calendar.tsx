@@ -15,10 +15,10 @@ import { Choices } from "../../../../components/ui/controls/radio-group.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { instantOf, saidAt, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
-import { Beside, back } from "../beside.tsx";
 import styles from "../status.module.css";
+import { Beside, back } from "../status-links.tsx";
+import { MaintenanceState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { MaintenanceState } from "../words.tsx";
 import { addDays, monthOf, weeksOf } from "./month.ts";
 import { Month } from "./month.tsx";
 

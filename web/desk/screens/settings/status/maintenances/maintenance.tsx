@@ -21,9 +21,9 @@ import { SelectField } from "../../../../components/ui/form/fields/select-field.
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import styles from "../status.module.css";
+import { MaintenanceState, maintenanceOptions } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { Updates } from "../updates.tsx";
-import { MaintenanceState, maintenanceOptions } from "../words.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { toCalendar } from "./new-maintenance.tsx";

@@ -9,7 +9,7 @@ import { FromBefore } from "../../../../components/settings-form/restored-draft.
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useNew } from "../use-create-form.ts";
 import { emptyDraft, fieldNames, type MaintenanceDraft } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { addDays } from "./month.ts";

@@ -24,12 +24,12 @@ import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { Beside, back } from "../beside.tsx";
 import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
 import { IncidentFields } from "../incidents/incident-fields.tsx";
 import styles from "../status.module.css";
+import { Beside, back } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useNew } from "../use-create-form.ts";
 
 const { templatesOf: texts } = statusTexts;
 

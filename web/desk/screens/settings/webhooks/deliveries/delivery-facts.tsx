@@ -13,8 +13,8 @@ import { Button } from "../../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import own from "../webhooks.module.css";
+import { Try } from "./attempt.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
-import { Try } from "./try.tsx";
 
 const { facts } = texts;
 

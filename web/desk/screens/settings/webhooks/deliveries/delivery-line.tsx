@@ -5,7 +5,7 @@ import styles from "../../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { webhookTexts } from "../texts/texts.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 function eventName(type: Delivery["type"]): string {

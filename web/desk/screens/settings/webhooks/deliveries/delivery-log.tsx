@@ -13,10 +13,10 @@ import styles from "../../../../components/settings-form/settings.module.css";
 import { useCalmRows, useInUse } from "../../../../components/ui/lists/stable-rows.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
-import { nameOf, WebhookState, WebhookTraffic } from "../webhook-state.tsx";
+import { nameOf, WebhookState, WebhookTraffic } from "../webhook-status.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { Filters, filterOf, unfiltered } from "./filters.tsx";
-import { Resending } from "./resending.tsx";
+import { Resending } from "./replay-dialog.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** What was sent to a webhook, what became of it, and what is still to be sent; it follows what happens. */

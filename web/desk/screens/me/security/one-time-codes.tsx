@@ -1,0 +1,133 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, Suspense, useState } from "react";
+import { beginCodes, confirmCodes, removeCodes } from "../../../api/session/account.ts";
+import { type Me, meQuery } from "../../../api/session/session.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { later } from "../../../components/ui/loading/lazy.tsx";
+import { OneAction } from "../action-form.tsx";
+import styles from "../me.module.css";
+import { Section } from "../section.tsx";
+import { meTexts } from "../texts/texts.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { OwnPassword } from "./current-password.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const { codes } = meTexts;
+const QrCode = later(async () => (await import("./qr-code.tsx")).QrCode);
+
+type Secret = Awaited<ReturnType<typeof beginCodes>>;
+
+/** On or off, and the way there. What is shown once is in no cache: it goes with this page. */
+export function Codes({ me }: { me: Me }): ReactElement {
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState<Secret>();
+  const [recovery, setRecovery] = useState<string[]>();
+  const put = (has_one_time_codes: boolean) =>
+    queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, has_one_time_codes });
+  return (
+    <Section title={codes.title} about={codes.about}>
+      {recovery ? (
+        <RecoveryCodes codes={recovery} onKept={() => setRecovery(undefined)} />
+      ) : me.has_one_time_codes ? (
+        <TurnOff onDone={() => put(false)} />
+      ) : secret ? (
+        <Confirm
+          secret={secret}
+          onDone={(given) => {
+            setRecovery(given);
+            setSecret(undefined);
+            put(true);
+          }}
+          onCancelled={() => setSecret(undefined)}
+        />
+      ) : (
+        <Begin onDone={setSecret} />
+      )}
+    </Section>
+  );
+}
+
+function Begin({ onDone }: { onDone(secret: Secret): void }) {
+  return (
+    <>
+      <p>{codes.off}</p>
+      <OneAction
+        label={codes.begin}
+        button={codes.begin}
+        act={({ password = "" }) => beginCodes(password)}
+        onDone={onDone}
+      >
+        {(faultsOf) => <OwnPassword faults={faultsOf("password")} />}
+      </OneAction>
+    </>
+  );
+}
+
+interface ConfirmProps {
+  secret: Secret;
+  onDone(recovery: string[]): void;
+  onCancelled(): void;
+}
+
+function Confirm({ secret, onDone, onCancelled }: ConfirmProps) {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <p>{codes.scan}</p>
+        <Suspense fallback={<div className={styles.qr} />}>
+          <QrCode text={secret.otpauth_url} label={codes.qr} />
+        </Suspense>
+        <p className={styles.small}>{codes.byHand}</p>
+        <p className={styles.actions}>
+          <code className={styles.code}>{secret.secret}</code>
+          <CopyButton text={secret.secret} />
+        </p>
+      </li>
+      <li>
+        <p>{codes.enter}</p>
+        <OneAction
+          label={codes.enter}
+          button={codes.confirm}
+          act={({ code = "" }) => confirmCodes(code)}
+          onDone={onDone}
+          besides={
+            <Button look="quiet" onClick={onCancelled}>
+              {meTexts.cancel}
+            </Button>
+          }
+        >
+          {(faultsOf) => (
+            <Field
+              label={codes.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              help={codes.codeHelp}
+              faults={faultsOf("code")}
+              autoFocus
+            />
+          )}
+        </OneAction>
+      </li>
+    </ol>
+  );
+}
+
+function TurnOff({ onDone }: { onDone(): void }) {
+  return (
+    <>
+      <p>{codes.on}</p>
+      <p className={styles.about}>{codes.removeHelp}</p>
+      <OneAction
+        label={codes.remove}
+        button={codes.remove}
+        act={({ password = "" }) => removeCodes(password)}
+        onDone={onDone}
+      >
+        {(faultsOf) => <OwnPassword faults={faultsOf("password")} />}
+      </OneAction>
+    </>
+  );
+}

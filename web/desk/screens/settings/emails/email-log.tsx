@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { type MailFilter, mailsQuery } from "../../../api/settings/email/email-log.ts";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { momentsOf } from "../../../components/settings-form/fields/days.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { later } from "../../../components/ui/loading/lazy.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
+import { Filters, unfiltered } from "./filters.tsx";
+import { Mail } from "./logged-email.tsx";
+import { whichAt } from "./templates/item-path.ts";
+import { TestMail } from "./test-email.tsx";
+import { mailTexts as texts } from "./texts/texts.ts";
+
+const Templates = later(async () => (await import("./templates/templates.tsx")).Templates);
+const Template = later(async () => (await import("./templates/template.tsx")).Template);
+
+export function Mails({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <Log />;
+  if (item === "new") return <TestMail which={undefined} />;
+  if (item.startsWith("new.")) return <TestMail which={whichAt(item.slice("new.".length))} />;
+  const list = /^templates(?:\.(\d{1,9}))?$/.exec(item);
+  if (list) return <Templates brand={list[1] === undefined ? undefined : Number(list[1])} />;
+  const which = whichAt(item);
+  if (which) return <Template key={item} which={which} />;
+  return (
+    <Notice isWhole title={settingsTexts.gone}>
+      {settingsTexts.goneHelp}
+    </Notice>
+  );
+}
+
+function Log() {
+  const [chosen, setChosen] = useState(unfiltered);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.mails}
+        about={texts.about}
+        actions={
+          <div className={styles.verbs}>
+            <Link
+              className={lookOf()}
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "mails", item: "templates" }}
+            >
+              {texts.templates.title}
+            </Link>
+            <CreateLink section="mails" name={texts.test} />
+          </div>
+        }
+      />
+      <Filters chosen={chosen} onChange={setChosen} />
+      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== unfiltered} />
+    </>
+  );
+}
+
+function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boolean }) {
+  const query = useInfiniteQuery(mailsQuery(filter));
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        // What comes meanwhile pushes others to the next page.
+        const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
+        if (mails.size === 0)
+          return isFiltered ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
+          );
+        return (
+          <>
+            <p className={styles.detail} role="status">
+              {texts.count(pages[0]?.meta.total ?? 0)}
+            </p>
+            <ol className={log.entries}>
+              {[...mails.values()].map((mail) => (
+                <Mail key={mail.id} mail={mail} />
+              ))}
+            </ol>
+            <ShowMore list={query}>{texts.more}</ShowMore>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

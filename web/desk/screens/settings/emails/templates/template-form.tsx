@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  changeTemplate,
+  type MailTemplate,
+  readTemplate,
+  resetTemplate,
+  templateQuery,
+  templatesQuery,
+  type Which,
+  type Words,
+} from "../../../../api/settings/email/email-templates.ts";
+import { emailTexts } from "../../../../components/email/texts/texts.ts";
+import { Asking } from "../../../../components/settings-form/confirm-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { mailTexts } from "../texts/texts.ts";
+import { Preview } from "./preview.tsx";
+import { WordsFields } from "./template-fields.tsx";
+
+const { templates: texts } = mailTexts;
+const names = { subject: texts.subject, body: texts.body };
+
+interface Props {
+  which: Which;
+  kept: Kept<MailTemplate>;
+}
+
+export function TemplateForm({ which, kept }: Props): ReactElement {
+  const queries = useQueryClient();
+  const tellList = () =>
+    void queries.invalidateQueries({ queryKey: templatesQuery(which.brand).queryKey, exact: true });
+  const form = useForm({
+    kept,
+    draftOf: ({ subject, body }: MailTemplate): Words => ({ subject, body }),
+    save: (changes, version = "*") => changeTemplate(which, changes, version),
+    readAgain: () => readTemplate(which),
+    onSaved: (saved) => {
+      queries.setQueryData(templateQuery(which).queryKey, saved);
+      tellList();
+    },
+  });
+  const restored = () => {
+    form.discard();
+    void queries.invalidateQueries({ queryKey: templateQuery(which).queryKey });
+    tellList();
+    toasts.add({ title: texts.restored });
+  };
+  return (
+    <>
+      <div className={editor.editor}>
+        <FormFrame form={form} label={emailTexts.kinds[which.occasion] ?? which.occasion} names={names}>
+          <WordsFields form={form} template={kept.record} />
+        </FormFrame>
+        <Preview which={which} words={form.draft} />
+      </div>
+      {kept.record.is_own && (
+        <footer className={parts.foot}>
+          <Asking
+            name={texts.restore}
+            title={texts.restoreTitle}
+            consequences={texts.restoreHelp}
+            cancel={settingsTexts.cancel}
+            act={() => resetTemplate(which)}
+            onDone={restored}
+          />
+        </footer>
+      )}
+    </>
+  );
+}

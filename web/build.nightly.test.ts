@@ -58,7 +58,7 @@ async function linkModules(): Promise<void> {
     await symlink(name === "web" ? join(folder, "web") : join(root, own, name), join(folder, own, name));
 }
 
-const start = `const { folderOfPages } = await import("@sidedesk/web/built");
+const start = `const { folderOfPages } = await import("@sidedesk/web/build-folder");
   const { buildPages } = await import("./server/src/runtime/build-pages.ts");
   await buildPages(await folderOfPages(), { info: console.log, error: console.log });`;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { folderOfPages } from "./built.ts";
+import { folderOfPages } from "./build-folder.ts";
 
 const desk = join(import.meta.dirname, "desk");
 const textOf = (file: string) => readFileSync(join(desk, file), "utf8");

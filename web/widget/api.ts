@@ -1,6 +1,6 @@
 import type { components } from "../desk/api/types.generated.ts";
-import { call } from "./ask.ts";
-import { given } from "./here.ts";
+import { given } from "./panel-state.ts";
+import { call } from "./request.ts";
 
 type Shapes = components["schemas"];
 export type Look = Shapes["WidgetLook"];

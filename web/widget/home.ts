@@ -1,9 +1,9 @@
 import { type Announcement, type Look, readAvailability, readNews, readStatus, type Status } from "./api.ts";
-import { button, h, link } from "./dom.ts";
-import { findAsTyped } from "./finding.ts";
-import type { View } from "./given.ts";
-import { given } from "./here.ts";
-import { message } from "./message.ts";
+import type { View } from "./loader-contract.ts";
+import { given } from "./panel-state.ts";
+import { findAsTyped } from "./ui/article-suggestions.ts";
+import { button, h, link } from "./ui/dom.ts";
+import { message } from "./ui/message-body.ts";
 
 /** What a visitor sees first: what is wrong, what is new, and the ways to an answer. */
 export async function homeView(look: Look, go: (view: View) => void): Promise<HTMLElement> {

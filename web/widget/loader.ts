@@ -1,9 +1,9 @@
-import { drawn } from "./drawn.ts";
-import type { Given, Happenings, Panel, View } from "./given.ts";
-import { views } from "./given.ts";
-import { keep, kept, keptAt } from "./kept.ts";
 import styles from "./launcher.css?inline";
-import { makerOfPage } from "./untouched.ts";
+import type { Given, Happenings, Panel, View } from "./loader-contract.ts";
+import { views } from "./loader-contract.ts";
+import { keep, kept, keptAt } from "./local-storage.ts";
+import { makerOfPage } from "./native-dom.ts";
+import { drawn } from "./ui/svg-icon.ts";
 
 /*
  * All that a site's page loads before somebody wants something: a button, and the function that the page commands it by. It

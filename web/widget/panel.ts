@@ -1,17 +1,17 @@
 import { isComposing } from "../shared/input-method.ts";
 import { type Look, readAvailability, readLook } from "./api.ts";
-import { isRefusal } from "./ask.ts";
 import { beginWith, catchUp, countUnread, notePage, resume, seen, shutdown } from "./chat/conversation.ts";
 import { identify, onTrouble } from "./chat/session.ts";
 import { type ChatView, chatView } from "./chat/view.ts";
-import { button, fill, h, icon } from "./dom.ts";
-import type { Given, Panel, View } from "./given.ts";
-import { startWith } from "./here.ts";
 import { homeView } from "./home.ts";
-import { keptAt } from "./kept.ts";
+import type { Given, Panel, View } from "./loader-contract.ts";
+import { keptAt } from "./local-storage.ts";
 import styles from "./panel.css?inline";
+import { startWith } from "./panel-state.ts";
+import { isRefusal } from "./request.ts";
 import { filled } from "./texts/texts.ts";
 import { ticketsView, ticketView } from "./tickets/view.ts";
+import { button, fill, h, icon } from "./ui/dom.ts";
 import { sentView, writeView } from "./write/view.ts";
 
 const cross = "M3 3l10 10M13 3L3 13";

@@ -1,8 +1,8 @@
 import type { Told } from "../../shared/event-stream.ts";
-import { isRefusal, sentenceOf } from "../ask.ts";
-import { endAll, given } from "../here.ts";
 import { hexOf } from "../hex.ts";
-import { keptAt } from "../kept.ts";
+import { keptAt } from "../local-storage.ts";
+import { endAll, given } from "../panel-state.ts";
+import { isRefusal, sentenceOf } from "../request.ts";
 import {
   begin,
   type Chat,

@@ -1,4 +1,6 @@
 import type { components } from "../../desk/api/types.generated.ts";
+import { keep, kept, keptAt } from "../local-storage.ts";
+import { given, untilShutdown } from "../panel-state.ts";
 import {
   type Asking,
   call as ask,
@@ -7,9 +9,7 @@ import {
   post as postAt,
   Refused,
   type Way,
-} from "../ask.ts";
-import { given, untilShutdown } from "../here.ts";
-import { keep, kept, keptAt } from "../kept.ts";
+} from "../request.ts";
 
 type Shapes = components["schemas"];
 export type Chat = Shapes["Chat"];

@@ -1,4 +1,4 @@
-import { keep, kept } from "../kept.ts";
+import { keep, kept } from "../local-storage.ts";
 
 /** Whether this browser makes a sound for what staff say: not before somebody has asked for it. */
 const place = "sidedesk sound";

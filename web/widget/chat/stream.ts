@@ -1,5 +1,5 @@
 import { readEvents, type Told } from "../../shared/event-stream.ts";
-import { given } from "../here.ts";
+import { given } from "../panel-state.ts";
 import { isThere, open } from "./session.ts";
 
 const againMs = 2_000;

@@ -1,10 +1,10 @@
 import type { components } from "../../desk/api/types.generated.ts";
-import { isRefusal } from "../ask.ts";
 import { newId } from "../chat/conversation.ts";
 import { begin, call, post } from "../chat/session.ts";
-import { composer } from "../composer.ts";
-import { button, h } from "../dom.ts";
-import { said } from "../said.ts";
+import { isRefusal } from "../request.ts";
+import { composer } from "../ui/composer.ts";
+import { button, h } from "../ui/dom.ts";
+import { said } from "../ui/message-bubble.ts";
 
 type Shapes = components["schemas"];
 

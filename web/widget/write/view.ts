@@ -1,13 +1,13 @@
 import { type Department, type Opened, readDepartments } from "../api.ts";
-import { isRefusal, post, sentenceOf } from "../ask.ts";
 import { newId } from "../chat/conversation.ts";
-import { button, fill, form as formWith, h, link } from "../dom.ts";
-import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../fields.ts";
-import { filesField } from "../files.ts";
-import { findAsTyped } from "../finding.ts";
-import { given } from "../here.ts";
+import { given } from "../panel-state.ts";
+import { isRefusal, post, sentenceOf } from "../request.ts";
 import { canBeSent, checked, spendCheck } from "../robot-check.ts";
 import { closedUntil, filled } from "../texts/texts.ts";
+import { findAsTyped } from "../ui/article-suggestions.ts";
+import { button, fill, form as formWith, h, link } from "../ui/dom.ts";
+import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../ui/fields.ts";
+import { filesField } from "../ui/files-field.ts";
 
 /** The form for a message to staff. What is written stays in it until it is sent, or the visitor signs out. */
 export async function writeView(sent: (opened: Opened, email: string) => void): Promise<HTMLElement> {

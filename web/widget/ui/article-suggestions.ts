@@ -1,6 +1,6 @@
-import { findArticles } from "./api.ts";
+import { findArticles } from "../api.ts";
+import { filled } from "../texts/texts.ts";
 import { fill, h, link } from "./dom.ts";
-import { filled } from "./texts/texts.ts";
 
 /** Fast enough to feel at once, and one question for a word that is typed in one go. */
 const pauseMs = 150;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
-import { isWhole, sealBuild } from "./built.ts";
+import { isWhole, sealBuild } from "./build-folder.ts";
 import { buildWidget } from "./widget/build.ts";
 
 const kept = 3;

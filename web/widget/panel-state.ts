@@ -1,4 +1,4 @@
-import type { Given } from "./given.ts";
+import type { Given } from "./loader-contract.ts";
 
 /** What the loader has given: there is one panel on a page, however often the script stands there. */
 export let given: Given;

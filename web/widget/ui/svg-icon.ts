@@ -1,4 +1,4 @@
-import type { Maker } from "./untouched.ts";
+import type { Maker } from "../native-dom.ts";
 
 /** A drawing that nobody reads out. */
 export function drawn(make: Maker, size: number, outline: string): SVGElement {

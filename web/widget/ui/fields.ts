@@ -1,5 +1,5 @@
-import type { Department } from "./api.ts";
-import type { Refused } from "./ask.ts";
+import type { Department } from "../api.ts";
+import type { Refused } from "../request.ts";
 import { type Child, h } from "./dom.ts";
 
 let count = 0;

@@ -1,8 +1,8 @@
-import type { Attachment } from "./api.ts";
-import { open } from "./chat/session.ts";
+import type { Attachment } from "../api.ts";
+import { open } from "../chat/session.ts";
+import { moment } from "../texts/texts.ts";
 import { button, fill, h, keepingEnd } from "./dom.ts";
-import { message } from "./message.ts";
-import { moment } from "./texts/texts.ts";
+import { message } from "./message-body.ts";
 
 /** What is larger is fetched when somebody wants it. */
 const shownBytes = 5_000_000;

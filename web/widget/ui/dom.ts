@@ -1,5 +1,5 @@
-import { drawn } from "./drawn.ts";
-import { given } from "./here.ts";
+import { given } from "../panel-state.ts";
+import { drawn } from "./svg-icon.ts";
 
 export type Child = Node | string | false | null | undefined;
 type Hearer = (event: never) => void;

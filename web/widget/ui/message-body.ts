@@ -1,4 +1,4 @@
-import { giveDirections } from "../shared/directions.js";
+import { giveDirections } from "../../shared/directions.js";
 import { h, link } from "./dom.ts";
 
 /** What the desk makes of Markdown, and nothing else. */

@@ -1,4 +1,4 @@
-import { given, untilShutdown } from "./here.ts";
+import { given, untilShutdown } from "./panel-state.ts";
 
 /** What the desk has refused, in its own words; without a status, what the site could not do. */
 export class Refused extends Error {

@@ -1,8 +1,8 @@
-import { isComposing } from "../shared/input-method.ts";
-import type { FileRules } from "./api.ts";
-import { sentenceOf, type Way } from "./ask.ts";
+import { isComposing } from "../../shared/input-method.ts";
+import type { FileRules } from "../api.ts";
+import { sentenceOf, type Way } from "../request.ts";
 import { form, h } from "./dom.ts";
-import { filesField } from "./files.ts";
+import { filesField } from "./files-field.ts";
 
 interface How {
   rules: FileRules | null;

@@ -1,4 +1,4 @@
-import type { Maker } from "./untouched.ts";
+import type { Maker } from "./native-dom.ts";
 
 /** What can be opened. */
 export const views = ["home", "chat", "write", "tickets"] as const;

@@ -1,8 +1,8 @@
-import { pastedFiles, pastedTable } from "../shared/clipboard.js";
-import type { FileRules } from "./api.ts";
+import { pastedFiles, pastedTable } from "../../shared/clipboard.js";
+import type { FileRules } from "../api.ts";
+import { filled } from "../texts/texts.ts";
 import { button, fill, h } from "./dom.ts";
 import type { Field } from "./fields.ts";
-import { filled } from "./texts/texts.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -95,7 +95,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: pages, exclude: ["**/*.generate
 
 /** The parts of screens that ask for something over the page. */
 export const askingDialogs: readonly string[] = sources.filter(
-  (file) => /^(screens|components\/(?!ui\/))/.test(file) && textOf(file).includes("<AskingDialog"),
+  (file) => /^(screens|components\/(?!ui\/))/.test(file) && textOf(file).includes("<FormDialog"),
 );
 
 /** Every path of the API that a part of the pages names. */

@@ -7,7 +7,7 @@ import { rememberRecent } from "../api/session/recently-opened.ts";
 import { followOtherTabs, type Me } from "../api/session/session.ts";
 import { ticketQuery } from "../api/tickets/tickets.ts";
 import { useChatAlerts, useWaitingChats } from "../components/chat-alerts/chat-alerts.ts";
-import { useStaying } from "../components/chat-alerts/use-availability.ts";
+import { useStayAvailable } from "../components/chat-alerts/use-availability.ts";
 import { useBrowserNotifications } from "../screens/notifications/browser-notifications.ts";
 import { useTitleCount } from "../screens/notifications/title-count.ts";
 import { askWhoIsHere } from "./resume-session.ts";
@@ -22,7 +22,7 @@ export function Background({ me }: { me: Me }): null {
   useBrowserNotifications(me);
   useChatAlerts(me, (chat) => void navigate({ to: "/chats/{-$chat}", params: { chat } }));
   useChatInFront();
-  useStaying();
+  useStayAvailable();
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queries } from "../api/kernel/query-client.ts";
 import { changePreferences, type Preferences } from "../api/session/preferences.ts";
 import { type Me, meQuery } from "../api/session/session.ts";
-import { sayTrouble } from "../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../components/ui/dialogs/toasts.tsx";
 import { setOwnKeys } from "../shortcuts/custom-keys.ts";
 import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
@@ -60,7 +60,7 @@ export function useChangePreferences(): (changes: Partial<Preferences>) => void 
     },
     onError: (error) => {
       if (isOnly()) put(said);
-      sayTrouble(error);
+      toastError(error);
     },
   });
   return (changes) => changing.mutate(changes);

@@ -2,7 +2,7 @@ import { queries } from "../api/kernel/query-client.ts";
 import { isProbablySignedIn } from "../api/session/signed-in-flag.ts";
 import { queueQuery } from "../api/tickets/tickets.ts";
 import { filterOf, type ListSearch } from "./list-search.ts";
-import { preloadWork } from "./queue-tools.ts";
+import { preloadQueueTools } from "./queue-tools.ts";
 import { router } from "./router.tsx";
 import { ownViews } from "./standard-views.ts";
 
@@ -12,7 +12,7 @@ import { ownViews } from "./standard-views.ts";
  */
 export function askForList(): void {
   if (!isProbablySignedIn()) return;
-  preloadWork();
+  preloadQueueTools();
   const there = router.matchRoutes(router.latestLocation).at(-1);
   if (!there || !("view" in there.params)) return;
   const { params, search } = there;

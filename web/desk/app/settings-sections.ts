@@ -1,12 +1,12 @@
 import { settingsTexts } from "../components/settings-form/texts/texts.ts";
-import { type Later, later } from "../components/ui/loading/lazy.tsx";
+import { type Lazy, lazyComponent } from "../components/ui/loading/lazy.tsx";
 
 export interface Section {
   /** As it stands in the address. */
   path: string;
   name: string;
   /** `later(async () => (await import("../screens/settings/brands/brands.tsx")).Brands)`: loaded when it is wanted. */
-  Page: Later<{ item: string | undefined; part: string | undefined }>;
+  Page: Lazy<{ item: string | undefined; part: string | undefined }>;
 }
 
 const { sections: names } = settingsTexts;
@@ -16,120 +16,130 @@ export const sections: readonly Section[] = [
   {
     path: "departments",
     name: names.departments,
-    Page: later(async () => (await import("../screens/settings/departments/departments.tsx")).Departments),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/departments/departments.tsx")).Departments,
+    ),
   },
   {
     path: "brands",
     name: names.brands,
-    Page: later(async () => (await import("../screens/settings/brands/brands.tsx")).Brands),
+    Page: lazyComponent(async () => (await import("../screens/settings/brands/brands.tsx")).Brands),
   },
   {
     path: "limits",
     name: names.limits,
-    Page: later(async () => (await import("../screens/settings/limits/limits.tsx")).Limits),
+    Page: lazyComponent(async () => (await import("../screens/settings/limits/limits.tsx")).Limits),
   },
   {
     path: "retention",
     name: names.retention,
-    Page: later(async () => (await import("../screens/settings/retention/retention.tsx")).Retention),
+    Page: lazyComponent(async () => (await import("../screens/settings/retention/retention.tsx")).Retention),
   },
   {
     path: "keys",
     name: names.keys,
-    Page: later(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).Keys),
+    Page: lazyComponent(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).Keys),
   },
   {
     path: "webhooks",
     name: names.webhooks,
-    Page: later(async () => (await import("../screens/settings/webhooks/webhooks.tsx")).Webhooks),
+    Page: lazyComponent(async () => (await import("../screens/settings/webhooks/webhooks.tsx")).Webhooks),
   },
   {
     path: "people",
     name: names.people,
-    Page: later(async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).People),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).People,
+    ),
   },
   {
     path: "canned-replies",
     name: names.cannedReplies,
-    Page: later(
+    Page: lazyComponent(
       async () => (await import("../screens/settings/canned-replies/canned-replies.tsx")).CannedReplies,
     ),
   },
   {
     path: "macros",
     name: names.macros,
-    Page: later(async () => (await import("../screens/settings/macros/macros.tsx")).Macros),
+    Page: lazyComponent(async () => (await import("../screens/settings/macros/macros.tsx")).Macros),
   },
   {
     path: "triggers",
     name: names.triggers,
-    Page: later(async () => (await import("../screens/settings/triggers/triggers.tsx")).Triggers),
+    Page: lazyComponent(async () => (await import("../screens/settings/triggers/triggers.tsx")).Triggers),
   },
   {
     path: "chat",
     name: names.chat,
-    Page: later(async () => (await import("../screens/settings/chat/chat.tsx")).Chat),
+    Page: lazyComponent(async () => (await import("../screens/settings/chat/chat.tsx")).Chat),
   },
   {
     path: "assistance",
     name: names.assistance,
-    Page: later(async () => (await import("../screens/settings/ai/ai.tsx")).Assistance),
+    Page: lazyComponent(async () => (await import("../screens/settings/ai/ai.tsx")).Assistance),
   },
   {
     path: "ratings",
     name: names.ratings,
-    Page: later(async () => (await import("../screens/settings/ratings/ratings.tsx")).Ratings),
+    Page: lazyComponent(async () => (await import("../screens/settings/ratings/ratings.tsx")).Ratings),
   },
   {
     path: "articles",
     name: names.articles,
-    Page: later(async () => (await import("../screens/settings/articles/articles.tsx")).Articles),
+    Page: lazyComponent(async () => (await import("../screens/settings/articles/articles.tsx")).Articles),
   },
   {
     path: "status",
     name: names.status,
-    Page: later(async () => (await import("../screens/settings/status/status.tsx")).Status),
+    Page: lazyComponent(async () => (await import("../screens/settings/status/status.tsx")).Status),
   },
   {
     path: "report-types",
     name: names.reportTypes,
-    Page: later(async () => (await import("../screens/settings/report-types/report-types.tsx")).ReportTypes),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/report-types/report-types.tsx")).ReportTypes,
+    ),
   },
   {
     path: "announcements",
     name: names.announcements,
-    Page: later(
+    Page: lazyComponent(
       async () => (await import("../screens/settings/announcements/announcements.tsx")).Announcements,
     ),
   },
   {
     path: "mails",
     name: names.mails,
-    Page: later(async () => (await import("../screens/settings/emails/email-log.tsx")).Mails),
+    Page: lazyComponent(async () => (await import("../screens/settings/emails/email-log.tsx")).Mails),
   },
   {
     path: "mailboxes",
     name: names.mailboxes,
-    Page: later(async () => (await import("../screens/settings/mailboxes/mailboxes.tsx")).Mailboxes),
+    Page: lazyComponent(async () => (await import("../screens/settings/mailboxes/mailboxes.tsx")).Mailboxes),
   },
   {
     path: "campaigns",
     name: names.campaigns,
-    Page: later(async () => (await import("../screens/settings/campaigns/campaigns.tsx")).Campaigns),
+    Page: lazyComponent(async () => (await import("../screens/settings/campaigns/campaigns.tsx")).Campaigns),
   },
   {
     path: "suppressions",
     name: names.suppressions,
-    Page: later(async () => (await import("../screens/settings/suppressions/suppressions.tsx")).Suppressions),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/suppressions/suppressions.tsx")).Suppressions,
+    ),
   },
   {
     path: "audit",
     name: names.audit,
-    Page: later(async () => (await import("../screens/settings/audit/audit.tsx")).Audit),
+    Page: lazyComponent(async () => (await import("../screens/settings/audit/audit.tsx")).Audit),
   },
   {
     path: "first-steps",
     name: names.firstSteps,
-    Page: later(async () => (await import("../screens/settings/onboarding/onboarding.tsx")).FirstStepsPage),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/onboarding/onboarding.tsx")).FirstStepsPage,
+    ),
   },
 ];

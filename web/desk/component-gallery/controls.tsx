@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../components/ui/controls/button.tsx";
 import { Field } from "../components/ui/controls/field.tsx";
-import { Option } from "../components/ui/controls/option.tsx";
-import { Choice } from "../components/ui/controls/select.tsx";
+import { ListboxOption } from "../components/ui/controls/option.tsx";
+import { Select } from "../components/ui/controls/select.tsx";
 import { ShowMore } from "../components/ui/loading/show-more.tsx";
-import { long, Shown } from "./example.tsx";
+import { Example, long } from "./example.tsx";
 
 const looks = ["plain", "main", "quiet", "note"] as const;
 
@@ -20,7 +20,7 @@ export function ShownControls(): ReactElement {
   const [chosen, setChosen] = useState("one");
   return (
     <>
-      <Shown part="Button">
+      <Example part="Button">
         {looks.map((look) => (
           <span key={look}>
             <Button look={look}>{look}</Button>{" "}
@@ -32,30 +32,30 @@ export function ShownControls(): ReactElement {
             </Button>
           </span>
         ))}
-      </Shown>
-      <Shown part="IconButton">
+      </Example>
+      <Example part="IconButton">
         <IconButton icon="x" label="Dismiss" />
         <IconButton icon="copy" label="Copy" disabled />
-      </Shown>
-      <Shown part="ShowMore">
+      </Example>
+      <Example part="ShowMore">
         {[false, true].map((isFetchingNextPage) => (
           <ShowMore key={String(isFetchingNextPage)} list={{ ...aList, isFetchingNextPage }}>
             Show more
           </ShowMore>
         ))}
-      </Shown>
-      <Shown part="Choice">
-        <Choice
+      </Example>
+      <Example part="Select">
+        <Select
           label="One of several"
           value={chosen}
           options={["one", "two", long].map((value) => ({ value, label: value }))}
           onChoose={setChosen}
         />
-      </Shown>
-      <Shown part="Option">
+      </Example>
+      <Example part="ListboxOption">
         <div role="listbox" aria-label="What a field offers">
           {["one", "two", long].map((value, place) => (
-            <Option
+            <ListboxOption
               key={value}
               id={`option-${place}`}
               label={value}
@@ -65,12 +65,12 @@ export function ShownControls(): ReactElement {
             />
           ))}
         </div>
-      </Shown>
-      <Shown part="Field">
+      </Example>
+      <Example part="Field">
         <Field label="Email" defaultValue="ines@maurer.example" />
         <Field label="Password" help="At least 12 characters." />
         <Field label="Name" defaultValue={long} faults={["The name field is too long."]} />
-      </Shown>
+      </Example>
     </>
   );
 }

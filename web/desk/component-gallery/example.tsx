@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./component-gallery.module.css";
 
 /** One part under its name, with its states beside each other. */
-export function Shown({ part, children }: { part: string; children: ReactNode }): ReactElement {
+export function Example({ part, children }: { part: string; children: ReactNode }): ReactElement {
   return (
     <div className={styles.part}>
       <h2>{part}</h2>

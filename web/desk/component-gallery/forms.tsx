@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { HeadingField } from "../components/ui/controls/heading-field.tsx";
-import { Choices } from "../components/ui/controls/radio-group.tsx";
-import { PlacesContext } from "../components/ui/form/field-context.ts";
+import { RadioGroup } from "../components/ui/controls/radio-group.tsx";
+import { FieldContext } from "../components/ui/form/field-context.ts";
 import { CopyArea } from "../components/ui/form/fields/copy-area.tsx";
 import { CopyField } from "../components/ui/form/fields/copy-field.tsx";
 import { CustomField } from "../components/ui/form/fields/custom-field.tsx";
@@ -16,7 +16,7 @@ import {
 import { AreaField, TextField } from "../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../components/ui/form/form-frame.tsx";
 import { useForm } from "../components/ui/form/use-form.ts";
-import { long, Shown } from "./example.tsx";
+import { Example, long } from "./example.tsx";
 
 const options = [
   { value: "one", label: "One" },
@@ -42,9 +42,9 @@ export function ShownForms(): ReactElement {
     <>
       <Fields faults={[]} />
       <Fields faults={["The server says what is wrong with it."]} />
-      <Shown part="FormFrame, FaultSummary, SaveBar, ConflictDialog, LeavingDialog">
+      <Example part="FormFrame, FaultSummary, SaveBar, ConflictDialog, UnsavedChangesDialog">
         <WholeForm />
-      </Shown>
+      </Example>
     </>
   );
 }
@@ -60,17 +60,19 @@ function Fields({ faults }: { faults: readonly string[] }) {
   const [list, setList] = useState(["first", "second"]);
   const state = faults.length > 0 ? " refused" : "";
   return (
-    <PlacesContext
+    <FieldContext
       value={{ idOf: (name) => `${id}-${name}`, faultsOf: () => faults, isFaulty: () => faults.length > 0 }}
     >
-      <Shown part={`TextField, AreaField, NumberField, CopyField, CopyArea (Labelled, Help, Faults)${state}`}>
+      <Example
+        part={`TextField, AreaField, NumberField, CopyField, CopyArea (Labelled, Help, Faults)${state}`}
+      >
         <TextField name="text" label="A line" help="What it does." value={text} onChange={setText} />
         <AreaField name="area" label="Lines" value={text} onChange={setText} />
         <NumberField name="number" label="A number" unit="MB" value={number} onChange={setNumber} />
         <CopyField name="copy" label="To take along" value="sdi_0123456789" />
         <CopyArea name="lines" label="Lines to take along" value={"content-type: application/json\n\n{}"} />
-      </Shown>
-      <Shown part={`SelectField, SwitchField, CheckField, ChecksField, Choices${state}`}>
+      </Example>
+      <Example part={`SelectField, SwitchField, CheckField, ChecksField, RadioGroup${state}`}>
         <SelectField name="select" label="One of" value={one} options={options} onChange={setOne} />
         <SwitchField name="switch" label="On or off" help="At once." value={isOn} onChange={setOn} />
         <CheckField name="check" label="Yes" value={isOn} onChange={setOn} />
@@ -82,20 +84,20 @@ function Fields({ faults }: { faults: readonly string[] }) {
           options={options}
           onChange={setSeveral}
         />
-        <Choices<keyof typeof few>
+        <RadioGroup<keyof typeof few>
           legend="One of few"
           help="What it does."
           options={few}
           value={shown}
           onChoose={setShown}
         />
-      </Shown>
-      <Shown part={`CustomField${state}`}>
+      </Example>
+      <Example part={`CustomField${state}`}>
         {asked.map((field) => (
           <CustomField key={field.key} field={field} value={undefined} onChange={() => undefined} />
         ))}
-      </Shown>
-      <Shown part="HeadingField">
+      </Example>
+      <Example part="HeadingField">
         <HeadingField
           text={text}
           label="A heading"
@@ -103,8 +105,8 @@ function Fields({ faults }: { faults: readonly string[] }) {
           maxLength={200}
           onChange={setText}
         />
-      </Shown>
-      <Shown part={`ListEditor (Handle)${state}`}>
+      </Example>
+      <Example part={`ListEditor (DragHandle)${state}`}>
         <ListEditor
           name="list"
           label="A list"
@@ -119,8 +121,8 @@ function Fields({ faults }: { faults: readonly string[] }) {
             <TextField name={`list.${index}`} label="Member" value={item} onChange={change} />
           )}
         </ListEditor>
-      </Shown>
-    </PlacesContext>
+      </Example>
+    </FieldContext>
   );
 }
 

@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Button } from "../components/ui/controls/button.tsx";
 import { Picker } from "../components/ui/controls/picker.tsx";
-import { CloseGuests } from "../components/ui/dialogs/confirm-close-dialog.tsx";
+import { ConfirmCloseDialog } from "../components/ui/dialogs/confirm-close-dialog.tsx";
 import { Dialog } from "../components/ui/dialogs/dialog.tsx";
-import { sayTrouble, toasts } from "../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../components/ui/dialogs/undo-toast.ts";
-import { AskingDialog } from "../components/ui/form/dialogs/form-dialog.tsx";
+import { toastError, toasts } from "../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../components/ui/dialogs/undo-toast.ts";
+import { FormDialog } from "../components/ui/form/dialogs/form-dialog.tsx";
 import { TextField } from "../components/ui/form/fields/text-fields.tsx";
-import { endOf, offeredEnds } from "../components/ui/time/hold-until.ts";
-import { long, Shown } from "./example.tsx";
+import { parseHoldEnd, suggestedHoldEnds } from "../components/ui/time/hold-until.ts";
+import { Example, long } from "./example.tsx";
 
 /** What comes over the page; in the colours that the system has. */
 export function ShownOverlays(): ReactElement {
@@ -22,7 +22,7 @@ export function ShownOverlays(): ReactElement {
   });
   return (
     <>
-      <Shown part="Dialog">
+      <Example part="Dialog">
         <Button onClick={() => setOpen("narrow")}>Narrow</Button>
         <Button onClick={() => setOpen("wide")}>Wide</Button>
         <Dialog
@@ -35,22 +35,22 @@ export function ShownOverlays(): ReactElement {
         >
           {long}
         </Dialog>
-      </Shown>
-      <Shown part="CloseGuests">
+      </Example>
+      <Example part="ConfirmCloseDialog">
         <Button onClick={() => setClosing(true)}>Close</Button>
         {isClosing && (
-          <CloseGuests
+          <ConfirmCloseDialog
             count={3}
             guests={2}
             onClose={() => toasts.add({ title: "Closed" })}
             onGone={() => setClosing(false)}
           />
         )}
-      </Shown>
-      <Shown part="AskingDialog">
+      </Example>
+      <Example part="FormDialog">
         <Button onClick={() => setAsking(true)}>Hand over</Button>
         {isAsking && (
-          <AskingDialog
+          <FormDialog
             title="Hand over"
             about="Who is asked, and what about."
             verb="Hand over"
@@ -58,30 +58,32 @@ export function ShownOverlays(): ReactElement {
             onGone={() => setAsking(false)}
           >
             <TextField name="note" label="Note" value="" onChange={() => undefined} />
-          </AskingDialog>
+          </FormDialog>
         )}
-      </Shown>
-      <Shown part="Picker">
+      </Example>
+      <Example part="Picker">
         <Button onClick={() => setPicking(true)}>Hold</Button>
         {isPicking && (
           <Picker
             title="Hold"
             about={long}
             label="Until when?"
-            picks={[...offeredEnds(), { id: "long", name: long, about: long, isNow: true }]}
-            madeOf={endOf}
+            picks={[...suggestedHoldEnds(), { id: "long", name: long, about: long, isNow: true }]}
+            madeOf={parseHoldEnd}
             onPick={({ name }) => toasts.add({ title: name })}
             onGone={() => setPicking(false)}
           />
         )}
-      </Shown>
-      <Shown part="Toasts">
+      </Example>
+      <Example part="Toasts">
         <Button onClick={() => toasts.add({ title: "Saved" })}>A word</Button>
-        <Button onClick={() => sayTrouble(new Error(long))}>Trouble</Button>
-        <Button onClick={() => sayDone({ title: "Closed", undo: () => toasts.add({ title: "Open again" }) })}>
+        <Button onClick={() => toastError(new Error(long))}>Trouble</Button>
+        <Button
+          onClick={() => toastDone({ title: "Closed", undo: () => toasts.add({ title: "Open again" }) })}
+        >
           With undo
         </Button>
-      </Shown>
+      </Example>
     </>
   );
 }

@@ -7,15 +7,15 @@ import { MessageBody } from "../components/ui/content/message-body.tsx";
 import { SectionsFrame } from "../components/ui/content/sections-frame.tsx";
 import { StatusBadge } from "../components/ui/content/status-badge.tsx";
 import { Button } from "../components/ui/controls/button.tsx";
-import { PictureChoice } from "../components/ui/controls/picture-field.tsx";
-import { Broken } from "../components/ui/loading/error-screen.tsx";
-import { NoPage } from "../components/ui/loading/not-found.tsx";
+import { PictureField } from "../components/ui/controls/picture-field.tsx";
+import { ErrorScreen } from "../components/ui/loading/error-screen.tsx";
+import { NotFound } from "../components/ui/loading/not-found.tsx";
 import { Notice } from "../components/ui/loading/notice.tsx";
-import { Unread } from "../components/ui/loading/query-failure.tsx";
-import { Bones } from "../components/ui/loading/skeleton.tsx";
+import { QueryFailure } from "../components/ui/loading/query-failure.tsx";
+import { Skeleton } from "../components/ui/loading/skeleton.tsx";
 import { Countdown } from "../components/ui/time/countdown.tsx";
 import { Instant } from "../components/ui/time/instant.tsx";
-import { long, Shown } from "./example.tsx";
+import { Example, long } from "./example.tsx";
 
 // Nobody is there who could be asked.
 const never = () => new Promise<never>(() => undefined);
@@ -31,64 +31,66 @@ const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] 
 export function ShownPlain(): ReactElement {
   return (
     <>
-      <Shown part="Avatar">
+      <Example part="Avatar">
         {["Maya Lind", "Tom Ferris", "נועה לוי", "Cher", long].map((name) => (
           <Avatar key={name} name={name} url={null} />
         ))}
         <Avatar name="Maya Lind" url={null} isLarge />
-      </Shown>
-      <Shown part="PictureChoice">
-        <PictureChoice choose="Choose a picture" remove="Remove the picture" isChosen change={never}>
+      </Example>
+      <Example part="PictureField">
+        <PictureField choose="Choose a picture" remove="Remove the picture" isChosen change={never}>
           <Avatar name="Maya Lind" url={null} isLarge />
-        </PictureChoice>
-      </Shown>
-      <Shown part="Icon">
+        </PictureField>
+      </Example>
+      <Example part="Icon">
         {(Object.keys(icons) as IconName[]).map((name) => (
           <span key={name} title={name}>
             <Icon name={name} />
           </span>
         ))}
-      </Shown>
-      <Shown part="Image">
+      </Example>
+      <Example part="Image">
         <Image src="data:," alt="" width={24} height={24} instead="What stands for one that does not come" />
-      </Shown>
-      <Shown part="StatusBadge">
+      </Example>
+      <Example part="StatusBadge">
         {statuses.map((status) => (
           <StatusBadge key={status} status={status} label={status} />
         ))}
-      </Shown>
-      <Shown part="Instant">
+      </Example>
+      <Example part="Instant">
         {[0, 300, 20_000, 400_000, -400_000].map((seconds) => (
           <Instant key={seconds} at={ago(seconds)} />
         ))}
-      </Shown>
-      <Shown part="Countdown">
+      </Example>
+      <Example part="Countdown">
         {[10_000, 600_000].map((ms) => (
           <Countdown key={ms} until={performance.now() + ms} say={(seconds) => `Undo, ${seconds} s`} />
         ))}
-      </Shown>
-      <Shown part="MessageBody">
+      </Example>
+      <Example part="MessageBody">
         <MessageBody html={message} />
-      </Shown>
-      <Shown part="Bones">
-        <Bones label="Being read" />
-      </Shown>
-      <Shown part="Unread">
-        <Unread queries={[{ data: undefined, error: new Error("The desk is away."), refetch: never }]} />
-      </Shown>
-      <Shown part="Notice">
+      </Example>
+      <Example part="Skeleton">
+        <Skeleton label="Being read" />
+      </Example>
+      <Example part="QueryFailure">
+        <QueryFailure
+          queries={[{ data: undefined, error: new Error("The desk is away."), refetch: never }]}
+        />
+      </Example>
+      <Example part="Notice">
         <Notice title="Nothing here">No ticket is in this view.</Notice>
         <Notice isTrouble title="That did not work" action={<Button>Try again</Button>}>
           {long}
         </Notice>
-      </Shown>
-      <Shown part="Broken">
-        <Broken />
-      </Shown>
-      <Shown part="NoPage">
-        <NoPage />
-      </Shown>
-      <Shown part="SectionsFrame">
+      </Example>
+      <Example part="ErrorScreen">
+        <ErrorScreen />
+      </Example>
+      <Example part="NotFound">
+        <NotFound />
+      </Example>
+      <Example part="SectionsFrame">
         <SectionsFrame
           title="Settings"
           links={[
@@ -102,7 +104,7 @@ export function ShownPlain(): ReactElement {
         >
           The page of the section.
         </SectionsFrame>
-      </Shown>
+      </Example>
     </>
   );
 }

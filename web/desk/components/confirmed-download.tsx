@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { confirmFirst } from "../api/session/session.ts";
-import { lookOf } from "./ui/controls/button.tsx";
+import { buttonClass } from "./ui/controls/button.tsx";
 import { toasts } from "./ui/dialogs/toasts.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConfirmedDownload({ href, title, children }: Props): ReactElemen
     link.click();
   }
   return (
-    <a className={lookOf()} href={href} title={title} download onClick={confirmAndFollow}>
+    <a className={buttonClass()} href={href} title={title} download onClick={confirmAndFollow}>
       {children}
     </a>
   );

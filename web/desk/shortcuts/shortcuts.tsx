@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense, useEffect, useState } from "react";
-import { later } from "../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../components/ui/loading/lazy.tsx";
 import { listenForKeys } from "./key-listener.ts";
 import { useCommand } from "./use-command.ts";
 
-const KeyList = later(async () => (await import("./shortcut-list.tsx")).KeyList);
+const KeyList = lazyComponent(async () => (await import("./shortcut-list.tsx")).KeyList);
 
 /** Where it stands, keys are listened for; the list of them comes once somebody asks for it. */
 export function Keys(): ReactElement | null {

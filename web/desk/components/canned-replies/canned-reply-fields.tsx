@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../api/settings/brands.ts";
 import { placeholdersQuery } from "../../api/settings/canned-replies.ts";
 import { brandOptions } from "../settings-form/fields/brand-options.ts";
-import { useInserting } from "../settings-form/fields/insert-placeholder.ts";
+import { useInsertPlaceholder } from "../settings-form/fields/insert-placeholder.ts";
 import look from "../settings-form/fields/placeholder.module.css";
 import { SelectField, SwitchField } from "../ui/form/fields/select-field.tsx";
 import { AreaField, TextField } from "../ui/form/fields/text-fields.tsx";
 import type { Form } from "../ui/form/use-form.ts";
-import { Unread } from "../ui/loading/query-failure.tsx";
+import { QueryFailure } from "../ui/loading/query-failure.tsx";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
 
@@ -52,7 +52,7 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
         onChange={(shortcut) => set({ shortcut })}
       />
       <ReplyText value={draft.body} onChange={(body) => set({ body })} />
-      <Unread queries={[ofBrands]} />
+      <QueryFailure queries={[ofBrands]} />
       <SelectField
         name="brand_id"
         label={texts.brand}
@@ -86,7 +86,7 @@ export function ReplyText({
   onChange(body: string): void;
 }): ReactElement {
   const { data: placeholders = knownPlaceholders } = useQuery(placeholdersQuery);
-  const { place, insert } = useInserting<HTMLDivElement>();
+  const { place, insert } = useInsertPlaceholder<HTMLDivElement>();
   return (
     <div ref={place} className={styles.body}>
       <AreaField

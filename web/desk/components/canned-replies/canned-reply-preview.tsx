@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { cannedPreviewQuery } from "../../api/settings/canned-replies.ts";
-import { useAfterPause } from "../settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../settings-form/fields/use-debounced.ts";
 import { FormSection } from "../settings-form/form-section.tsx";
 import { MessageBody } from "../ui/content/message-body.tsx";
 import { TextField } from "../ui/form/fields/text-fields.tsx";
@@ -9,9 +9,9 @@ import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
 
 /** What the desk would put into the composer, as it is typed; its sentence where it would not take it. */
-export function Preview({ body }: { body: string }): ReactElement {
+export function CannedReplyPreview({ body }: { body: string }): ReactElement {
   const [number, setNumber] = useState("");
-  const asked = useAfterPause(useDeferredValue(body));
+  const asked = useDebounced(useDeferredValue(body));
   const isEmpty = asked.trim() === "";
   const { data, error } = useQuery({
     ...cannedPreviewQuery(asked, number.replaceAll(/\s/g, "")),

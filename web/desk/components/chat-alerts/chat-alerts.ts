@@ -5,10 +5,10 @@ import { type ChatItem, chatCountsQuery } from "../../api/chats/chats.ts";
 import { inTurn } from "../../api/live/tab-locks.ts";
 import { areInFront, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import type { Me } from "../../api/session/session.ts";
-import { type AlertKind, alertFor, type Known, knownOf, newsSince, watched } from "./chat-news.ts";
+import { type AlertKind, alertFor, type KnownChats, knownOf, newsSince, watched } from "./chat-news.ts";
 import { isMuted } from "./mute.ts";
 import { ringSomewhere, takeTurnsToRing } from "./ring.ts";
-import { dutyTexts as texts } from "./texts/texts.ts";
+import { availabilityTexts as texts } from "./texts/texts.ts";
 
 const lockName = "sidedesk-chat-watch";
 
@@ -46,7 +46,7 @@ interface Person {
 
 /** What is there at the first look is no news. */
 function watch(queries: QueryClient, whose: () => Person): () => Promise<void> {
-  let known: Known | undefined;
+  let known: KnownChats | undefined;
   return async () => {
     const { me, open } = whose();
     const chats = watched(await chatsToWatch(), { myId: me.id, isOnDuty: await isOnDuty(queries) });

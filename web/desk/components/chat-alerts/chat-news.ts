@@ -6,7 +6,7 @@ type Preferences = components["schemas"]["Preferences"];
 export type AlertKind = keyof Preferences["chats"];
 
 /** What is watched of a chat: how many messages of its visitor were new at the last look. */
-export type Known = ReadonlyMap<string, number>;
+export type KnownChats = ReadonlyMap<string, number>;
 
 export type Watched = Pick<ChatItem, "id" | "status" | "staff" | "unread_count">;
 
@@ -20,7 +20,7 @@ export function watched<Chat extends Watched>(
 
 /** What has come since the last look: chats that wait, and messages in chats that were there. */
 export function newsSince<Chat extends Watched>(
-  known: Known,
+  known: KnownChats,
   chats: readonly Chat[],
 ): Record<AlertKind, Chat[]> {
   const before = ({ id }: Chat) => known.get(id);
@@ -33,7 +33,7 @@ export function newsSince<Chat extends Watched>(
   };
 }
 
-export const knownOf = (chats: readonly Watched[]): Known =>
+export const knownOf = (chats: readonly Watched[]): KnownChats =>
   new Map(chats.map(({ id, unread_count }) => [id, unread_count]));
 
 interface Situation {

@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { changeDuty, dutiesQuery, sayStillThere } from "../../api/chats/availability.ts";
 import { chatCountsQuery } from "../../api/chats/chats.ts";
 import { inTurn } from "../../api/live/tab-locks.ts";
-import { sayTrouble } from "../ui/dialogs/toasts.tsx";
-import { whoIsLeft } from "./available-colleagues.ts";
+import { toastError } from "../ui/dialogs/toasts.tsx";
+import { availableColleagues } from "./available-colleagues.ts";
 
 const sayEveryMs = 30_000;
 
 /** One tab of the browser says again and again that this person is there, while they are on duty. */
-export function useStaying(): void {
+export function useStayAvailable(): void {
   const { data } = useQuery(dutiesQuery);
   const isOnDuty = data?.me.is_on_duty ?? false;
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useStaying(): void {
   }, [isOnDuty]);
 }
 
-export interface DutySwitch {
+export interface AvailabilitySwitch {
   put(isOnDuty: boolean): void;
   /** How many chats wait, where nobody would be left: asked before it is done. */
   asked: number | undefined;
   answer(isMeant: boolean): void;
 }
 
-export function useDutySwitch(): DutySwitch {
+export function useAvailabilitySwitch(): AvailabilitySwitch {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<number>();
   const changing = useMutation({
@@ -44,14 +44,14 @@ export function useDutySwitch(): DutySwitch {
       }
       await changeDuty(queries, { is_on_duty: isOnDuty });
     },
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
   });
   async function forWhomNobodyIsLeft(): Promise<number> {
     const [duties, counts] = await Promise.all([
       queries.fetchQuery({ ...dutiesQuery, staleTime: 0 }),
       queries.fetchQuery({ ...chatCountsQuery, staleTime: 0 }),
     ]);
-    return whoIsLeft(duties).length > 0 ? 0 : counts.waiting;
+    return availableColleagues(duties).length > 0 ? 0 : counts.waiting;
   }
   return {
     put: (isOnDuty) => changing.mutate({ isOnDuty, isMeant: false }),

@@ -4,7 +4,7 @@ import { type } from "./markdown-editing.ts";
 import { composerTexts } from "./texts/texts.ts";
 
 /** Asks for a canned reply as typing `/` does. */
-export function CannedButton({ field }: { field: () => HTMLTextAreaElement | null }): ReactElement {
+export function CannedReplyButton({ field }: { field: () => HTMLTextAreaElement | null }): ReactElement {
   function ask() {
     const place = field();
     if (!place) return;

@@ -5,7 +5,7 @@ import { Image } from "../ui/content/image.tsx";
 import { Button, IconButton } from "../ui/controls/button.tsx";
 import { composerTexts } from "./texts/texts.ts";
 import styles from "./uploaded-files.module.css";
-import type { Attached, AttachedFile } from "./uploaded-files.ts";
+import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
 interface AttachProps {
   /** The kinds that the department takes, as a field for files names them. */
@@ -56,7 +56,7 @@ export function FilePicker({ accept, label, onFiles, children }: PickerProps): R
 export function ChosenFiles({
   files,
 }: {
-  files: Pick<Attached, "all" | "remove" | "again">;
+  files: Pick<UploadedFiles, "all" | "remove" | "again">;
 }): ReactElement | null {
   if (files.all.length === 0) return null;
   return (

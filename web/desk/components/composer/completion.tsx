@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useState } from 
 import type { Schema } from "../../api/client.ts";
 import { colleaguesQuery } from "../../api/directory.ts";
 import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
-import { hasTyped } from "../ui/controls/match-text.ts";
-import { sayTrouble } from "../ui/dialogs/toasts.tsx";
+import { containsTyped } from "../ui/controls/match-text.ts";
+import { toastError } from "../ui/dialogs/toasts.tsx";
 import styles from "./completion.module.css";
-import { type Asked, askedAt, type } from "./markdown-editing.ts";
+import { type CompletionTrigger, completionTriggerAt, type } from "./markdown-editing.ts";
 import { composerTexts } from "./texts/texts.ts";
 
 interface Suggestion {
@@ -21,7 +21,7 @@ interface Suggestion {
 }
 
 export interface Completion {
-  asked: Asked | undefined;
+  asked: CompletionTrigger | undefined;
   found: readonly Suggestion[];
   chosen: number;
   /** Looks at where the cursor is now. */
@@ -33,7 +33,7 @@ export interface Completion {
 }
 
 /** What is completed where: for a ticket that is there, or for one that is yet to be opened. */
-export interface Completing {
+export interface ActiveCompletion {
   departmentId: number | undefined;
   /** Whether `@` calls somebody here. */
   takesColleagues: boolean;
@@ -46,16 +46,16 @@ const most = 8;
 /** Offers canned replies after `/`, and colleagues after `@` in a note; without a word of where, nothing. */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
-  completing: Completing | undefined,
+  completing: ActiveCompletion | undefined,
 ): Completion {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CompletionTrigger>();
   const [chosen, setChosen] = useState(0);
   const isOffered = completing && (asked?.sign === "/" || completing.takesColleagues);
   const isFor = isOffered ? asked : undefined;
   const found = useSuggestions(completing, isFor);
 
   function look() {
-    const now = field.current ? askedAt(field.current) : undefined;
+    const now = field.current ? completionTriggerAt(field.current) : undefined;
     if (now?.sign !== asked?.sign || now?.words !== asked?.words) setChosen(0);
     setAsked(now);
   }
@@ -64,7 +64,7 @@ export function useCompletion(
     const suggestion = found[index];
     setAsked(undefined);
     if (!suggestion || from === undefined) return;
-    await suggestion.take().then((text) => field.current && type(field.current, { from, text }), sayTrouble);
+    await suggestion.take().then((text) => field.current && type(field.current, { from, text }), toastError);
   }
   function onKey(event: KeyboardEvent): boolean {
     if (!isFor || found.length === 0) return false;
@@ -89,7 +89,10 @@ export function useCompletion(
   };
 }
 
-function useSuggestions(completing: Completing | undefined, asked: Asked | undefined): readonly Suggestion[] {
+function useSuggestions(
+  completing: ActiveCompletion | undefined,
+  asked: CompletionTrigger | undefined,
+): readonly Suggestion[] {
   const { data: replies = [] } = useQuery({ ...cannedRepliesQuery, enabled: asked?.sign === "/" });
   const { data: colleagues = [] } = useQuery({
     ...colleaguesQuery(completing?.departmentId),
@@ -109,7 +112,7 @@ function useSuggestions(completing: Completing | undefined, asked: Asked | undef
       : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
   const words = asked.words.toLowerCase();
   return all
-    .filter(({ name, shortcut }) => hasTyped(name, asked.words) || shortcut?.startsWith(words))
+    .filter(({ name, shortcut }) => containsTyped(name, asked.words) || shortcut?.startsWith(words))
     .toSorted((one, other) => rankOf(one, words) - rankOf(other, words))
     .slice(0, most);
 }
@@ -122,7 +125,13 @@ function rankOf({ shortcut, isMine = false }: Suggestion, words: string): number
 
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
 
-export function Suggestions({ id, completion }: { id: string; completion: Completion }): ReactElement | null {
+export function CompletionList({
+  id,
+  completion,
+}: {
+  id: string;
+  completion: Completion;
+}): ReactElement | null {
   const { asked, found, chosen, choose } = completion;
   if (!asked) return null;
   const label = asked.sign === "/" ? composerTexts.cannedReplies : composerTexts.colleagues;

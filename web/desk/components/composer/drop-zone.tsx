@@ -42,7 +42,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
 }
 
 /** Over the whole page, which takes them, while somebody holds files over it. */
-export function DropPlace({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function DropZone({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <div className={styles.drop}>
       <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { sayTrouble } from "../ui/dialogs/toasts.tsx";
+import { toastError } from "../ui/dialogs/toasts.tsx";
 import { linkAt, type } from "./markdown-editing.ts";
 
 /** Puts something in where one writes, from elsewhere on the page. */
@@ -32,7 +32,7 @@ export function useInsert(): Insert | undefined {
 }
 
 /** Takes what is chosen elsewhere at the cursor, for as long as the field is there. */
-export function useInserting(
+export function useInsertTarget(
   field: RefObject<HTMLTextAreaElement | null>,
   textOf: (id: string) => Promise<string>,
 ): void {
@@ -46,7 +46,7 @@ export function useInserting(
       if (current) type(current, { from: current.selectionStart, text: textAt(current) });
     };
     const own: Insert = {
-      canned: (id) => void latest.current(id).then((text) => put(() => text), sayTrouble),
+      canned: (id) => void latest.current(id).then((text) => put(() => text), toastError),
       link: (to) => put((field) => linkAt(field, to)),
       words: (text) => put(() => text),
     };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { randomId } from "../../api/kernel/random-id.ts";
-import type { Attached, AttachedFile } from "./uploaded-files.ts";
+import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
-export interface LocalFiles extends Pick<Attached, "all" | "add" | "remove" | "again"> {
+export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove" | "again"> {
   chosen: readonly File[];
   /** Of those that were attached before the page was loaded again, which is all that is left of them. */
   lost: readonly string[];

@@ -57,7 +57,7 @@ export function linkAt(
   return `[${name}](${url})`;
 }
 
-export interface Asked {
+export interface CompletionTrigger {
   /** `/` asks for a canned reply, `@` for a colleague. */
   sign: "/" | "@";
   words: string;
@@ -68,7 +68,11 @@ export interface Asked {
 const longest = 40;
 
 /** What is being asked for where the cursor stands: a sign at the start of a word, and what was typed since. */
-export function askedAt({ value, selectionStart, selectionEnd }: Selected): Asked | undefined {
+export function completionTriggerAt({
+  value,
+  selectionStart,
+  selectionEnd,
+}: Selected): CompletionTrigger | undefined {
   if (selectionStart !== selectionEnd) return undefined;
   const before = value.slice(Math.max(0, selectionStart - longest), selectionStart);
   const found = /(?:^|[\s(])([/@])([\p{L}\p{N}._'-]*(?: [\p{L}\p{N}._'-]*)?)$/u.exec(before);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A reply or a note: it never changes by itself. */
-export function Kinds({ id, kind, canReply, onBegin }: Props): ReactElement {
+export function MessageKind({ id, kind, canReply, onBegin }: Props): ReactElement {
   return (
     <div className={styles.kinds} role="tablist">
       {(["reply", "note"] as const).map((each) => (

@@ -8,7 +8,7 @@ import { composerTexts } from "./texts/texts.ts";
 const calmMs = 250;
 
 /** What is written, as it will stand in the thread; by the desk, a moment after the last key. */
-export function Preview({ text }: { text: string }): ReactElement {
+export function MessagePreview({ text }: { text: string }): ReactElement {
   const calm = useCalm(text);
   const { data, error } = useQuery({
     ...previewQuery(calm),

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
 import { pastedFiles, pastedTable } from "../../../shared/clipboard.js";
 import { isComposing } from "../../../shared/input-method.ts";
-import { type Completing, optionId, Suggestions, useCompletion } from "./completion.tsx";
+import { type ActiveCompletion, CompletionList, optionId, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { onEnter as lineAfter, onPaste, type } from "./markdown-editing.ts";
 
@@ -9,7 +9,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   id: string;
   /** Left out, nothing is offered while one types. */
-  completing?: Completing;
+  completing?: ActiveCompletion;
   label: string;
   placeholder: string;
   text: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
-export function WritingField(props: Props): ReactElement {
+export function MessageTextArea(props: Props): ReactElement {
   const { field, id, completing, label, placeholder, text, isFaulty, onText, onEnter, onFiles } = props;
   const completion = useCompletion(field, completing);
 
@@ -62,7 +62,7 @@ export function WritingField(props: Props): ReactElement {
   const isAsking = completion.asked !== undefined && completion.found.length > 0;
   return (
     <>
-      <Suggestions id={id} completion={completion} />
+      <CompletionList id={id} completion={completion} />
       <textarea
         ref={field}
         id={id}

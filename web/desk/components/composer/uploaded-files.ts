@@ -16,7 +16,7 @@ export interface AttachedFile {
   file: File | undefined;
 }
 
-export interface Attached {
+export interface UploadedFiles {
   all: readonly AttachedFile[];
   /** Of those that are there, with blanks between. */
   ids: string;
@@ -52,7 +52,7 @@ const ofFile = (file: File): AttachedFile => ({
 });
 
 /** The files of a draft: each is sent as soon as it is chosen, by itself. */
-export function useFiles(number: string, kept: readonly Upload[] | undefined): Attached {
+export function useFiles(number: string, kept: readonly Upload[] | undefined): UploadedFiles {
   const [own, setOwn] = useState<readonly AttachedFile[]>();
   const all = own ?? kept?.map(ofUpload) ?? none;
   const sending = useRef(new Map<string, AbortController>());

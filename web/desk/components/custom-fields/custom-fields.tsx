@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { Icon } from "../ui/content/icon.tsx";
-import { usePlaces } from "../ui/form/field-context.ts";
+import { useFieldContext } from "../ui/form/field-context.ts";
 import { Faults } from "../ui/form/fields/labelled.tsx";
 import { ListEditor } from "../ui/form/fields/list-editor.tsx";
 import { CheckField, SelectField } from "../ui/form/fields/select-field.tsx";
@@ -62,7 +62,7 @@ const types = Object.entries(customFieldTexts.types).map(([value, label]) => ({
 
 /** A line that says what it is, and opens to be edited; what is new or faulty stands open. */
 function CustomField({ field, name, onChange, onReorder }: FieldProps) {
-  const { faultsOf, idOf, isFaulty } = usePlaces();
+  const { faultsOf, idOf, isFaulty } = useFieldContext();
   const [wasOpened, setOpened] = useState(field.label === "");
   const isOpen = wasOpened || isFaulty(name);
   return (

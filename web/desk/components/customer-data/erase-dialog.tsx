@@ -6,18 +6,18 @@ import { Field } from "../ui/controls/field.tsx";
 import { Dialog } from "../ui/dialogs/dialog.tsx";
 import { toasts } from "../ui/dialogs/toasts.tsx";
 import styles from "./privacy.module.css";
-import type { Person } from "./privacy.tsx";
+import type { DataSubject } from "./privacy.tsx";
 import { customerTexts as texts } from "./texts/texts.ts";
 
 const kinds = ["tickets", "replies", "notes", "attachments", "credentials", "reports", "chats"] as const;
 
 interface Props {
-  person: Person;
+  person: DataSubject;
   onGone(): void;
 }
 
 /** Says what goes, and goes on only for whoever types whom it is about: there is no way back. */
-export function ErasingDialog({ person, onGone }: Props): ReactElement {
+export function EraseDialog({ person, onGone }: Props): ReactElement {
   const { id, platform_client_id, first_name, last_name } = person;
   const name = `${first_name} ${last_name}`;
   const [typed, setTyped] = useState("");

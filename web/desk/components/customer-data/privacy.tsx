@@ -2,12 +2,12 @@ import { type ReactElement, useState } from "react";
 import { exportAddress } from "../../api/client-data.ts";
 import { ConfirmedDownload } from "../confirmed-download.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { ErasingDialog } from "./erase-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./privacy.module.css";
 import { customerTexts as texts } from "./texts/texts.ts";
 
 /** Of a customer, as much as this needs. */
-export interface Person {
+export interface DataSubject {
   id: string;
   platform_client_id: string;
   first_name: string;
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** For administrators: all that is held about a customer as a file, and an end to it. */
-export function Privacy({ person }: { person: Person }): ReactElement {
+export function CustomerData({ person }: { person: DataSubject }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   return (
     <p className={styles.verbs}>
@@ -23,7 +23,7 @@ export function Privacy({ person }: { person: Person }): ReactElement {
         {texts.export}
       </ConfirmedDownload>
       <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
-      {isAsked && <ErasingDialog person={person} onGone={() => setAsked(false)} />}
+      {isAsked && <EraseDialog person={person} onGone={() => setAsked(false)} />}
     </p>
   );
 }

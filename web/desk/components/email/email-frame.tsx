@@ -19,7 +19,7 @@ interface Props {
  * A mail's own document, in a page of the desk that can run nothing (http/pages/desk-pages.ts): styles that stand in the mail
  * are not those of the application, whose policy lets none in.
  */
-export function MailFrame({ html, scheme }: Props): ReactElement {
+export function EmailFrame({ html, scheme }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(1);
   const [{ at, isThere }, setLoaded] = useState({ at: 0, isThere: false });

@@ -4,9 +4,9 @@ import { Refused } from "../../api/kernel/api-error.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { settingsTexts } from "../settings-form/texts/texts.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { Bones } from "../ui/loading/skeleton.tsx";
+import { Skeleton } from "../ui/loading/skeleton.tsx";
 import styles from "./email.module.css";
-import { ShownMail } from "./email-view.tsx";
+import { EmailView } from "./email-view.tsx";
 
 interface Props {
   /** What the desk makes of the words as they stand. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A mail while it is written: beside the desk's sentence about what it would not take stays what was shown last. */
-export function MailAsWritten({ query: { data, error, refetch } }: Props): ReactElement {
+export function EmailPreview({ query: { data, error, refetch } }: Props): ReactElement {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   return (
@@ -26,9 +26,9 @@ export function MailAsWritten({ query: { data, error, refetch } }: Props): React
         </div>
       )}
       {shown ? (
-        <ShownMail mail={shown} isStale={error !== null} />
+        <EmailView mail={shown} isStale={error !== null} />
       ) : (
-        !error && <Bones label={settingsTexts.loading} />
+        !error && <Skeleton label={settingsTexts.loading} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import parts from "../settings-form/settings.module.css";
 import { settingsTexts } from "../settings-form/texts/texts.ts";
-import { Choices } from "../ui/controls/radio-group.tsx";
+import { RadioGroup } from "../ui/controls/radio-group.tsx";
 import styles from "./email.module.css";
-import { MailFrame } from "./email-frame.tsx";
+import { EmailFrame } from "./email-frame.tsx";
 
 const { mail: texts } = settingsTexts;
 type Look = keyof typeof texts.looks;
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** A mail as it would arrive: in a mail program that is light or dark, or as text. */
-export function ShownMail({ mail: { subject, text, html }, isStale = false }: Props): ReactElement {
+export function EmailView({ mail: { subject, text, html }, isStale = false }: Props): ReactElement {
   const [look, setLook] = useState<Look>("light");
   return (
     <div className={styles.mail} data-stale={isStale || undefined}>
-      <Choices<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
+      <RadioGroup<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
       <p className={styles.subject} dir="auto">
         <span className={parts.detail}>{texts.subject}: </span>
         {subject}
@@ -29,7 +29,7 @@ export function ShownMail({ mail: { subject, text, html }, isStale = false }: Pr
           {text}
         </pre>
       ) : (
-        <MailFrame html={html} scheme={look} />
+        <EmailFrame html={html} scheme={look} />
       )}
     </div>
   );

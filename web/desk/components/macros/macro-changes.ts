@@ -1,13 +1,13 @@
 import type { MacroActions } from "../../api/tickets/macros.ts";
 import { macroTexts as texts } from "./texts/texts.ts";
 
-export interface Names {
+export interface MacroNames {
   colleague(id: string): string | undefined;
   department(id: number): string | undefined;
 }
 
 /** What it changes, a sentence each, in the order in which it is done. */
-export function changesOf(actions: MacroActions, names: Names): string[] {
+export function macroChanges(actions: MacroActions, names: MacroNames): string[] {
   const { status, hold_hours, assign, priority, add_tags, remove_tags, department_id } = actions;
   return [
     department_id !== null && texts.transfer(names.department(department_id) ?? texts.elsewhere),
@@ -19,14 +19,14 @@ export function changesOf(actions: MacroActions, names: Names): string[] {
   ].filter((said) => said !== false);
 }
 
-function assignmentOf(assign: string, { colleague }: Names): string {
+function assignmentOf(assign: string, { colleague }: MacroNames): string {
   if (assign === "me") return texts.assignMe;
   if (assign === "nobody") return texts.assignNobody;
   return texts.assign(colleague(assign) ?? texts.somebody);
 }
 
 /** The same with what it writes, before all else. */
-export const allOf = (actions: MacroActions, names: Names): string[] => [
+export const macroEffects = (actions: MacroActions, names: MacroNames): string[] => [
   ...(actions.message ? [texts[actions.message.kind]] : []),
-  ...changesOf(actions, names),
+  ...macroChanges(actions, names),
 ];

@@ -3,7 +3,7 @@ import styles from "../ticket/side-by-side.module.css";
 import { macroTexts as texts } from "./texts/texts.ts";
 
 /** What a macro changes, a line each. */
-export function Consequences({ changes }: { changes: readonly string[] }): ReactElement {
+export function MacroConsequences({ changes }: { changes: readonly string[] }): ReactElement {
   return (
     <section>
       <h3>{texts.does}</h3>

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { firstStepsQuery } from "../../api/settings/onboarding.ts";
 import { Notice } from "../ui/loading/notice.tsx";
-import { stepTexts as texts } from "./texts/texts.ts";
+import { onboardingTexts as texts } from "./texts/texts.ts";
 
 /** In the empty queue of a desk that is not ready yet; what stands there otherwise, where it is. */
-export function FirstStepsInQueue({ otherwise }: { otherwise: ReactElement }): ReactElement {
+export function ChecklistLink({ otherwise }: { otherwise: ReactElement }): ReactElement {
   const { data } = useQuery(firstStepsQuery);
   const left = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;
   if (left === 0 || data?.is_put_away) return otherwise;

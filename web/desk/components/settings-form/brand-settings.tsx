@@ -7,7 +7,7 @@ import type { Kept } from "../ui/form/use-form.ts";
 import { Notice } from "../ui/loading/notice.tsx";
 import { brandOptions } from "./fields/brand-options.ts";
 import { PageHead } from "./page-head.tsx";
-import { Loaded } from "./query-result.tsx";
+import { QueryResult } from "./query-result.tsx";
 
 interface Props {
   /** As it stands in the address. */
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** Settings that each brand has for itself, and the choice of which. */
-export function OfBrand({ section, item, title, texts, Form }: Props): ReactElement {
+export function BrandSettings({ section, item, title, texts, Form }: Props): ReactElement {
   const navigate = useNavigate();
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
         const id = item === undefined ? brands[0]?.id : Number(item);
         if (id === undefined) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
@@ -45,10 +45,10 @@ export function OfBrand({ section, item, title, texts, Form }: Props): ReactElem
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 function One({ id, Form }: { id: number; Form: Props["Form"] }) {
-  return <Loaded query={useQuery(brandQuery(id))}>{(kept) => <Form kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(brandQuery(id))}>{(kept) => <Form kept={kept} />}</QueryResult>;
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Does something of weight after it has said what follows from it; a refusal stands where it was asked. */
-export function Asking({ name, icon, title, consequences, cancel, act, onDone }: Props): ReactElement {
+export function ConfirmAction({ name, icon, title, consequences, cancel, act, onDone }: Props): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const acting = useMutation({
     mutationFn: act,

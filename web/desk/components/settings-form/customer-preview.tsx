@@ -14,7 +14,7 @@ interface Props<View extends string> {
 }
 
 /** Beside a form: what customers would see of what stands in it, in one of several views. */
-export function CustomersView<View extends string>(props: Props<View>): ReactElement {
+export function CustomerPreview<View extends string>(props: Props<View>): ReactElement {
   const { title, about, legend, views, view, onView, children } = props;
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { toasts } from "../ui/dialogs/toasts.tsx";
-import { Asking } from "./confirm-action.tsx";
+import { ConfirmAction } from "./confirm-action.tsx";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts/texts.ts";
 
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** At the foot of a form: takes away for good what the form is about, and goes back to the list. */
-export function Removing(props: Props): ReactElement {
+export function DeleteAction(props: Props): ReactElement {
   const { name, section, item, texts, consequences, act, onGone, children } = props;
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
       {children}
-      <Asking
+      <ConfirmAction
         icon="trash"
         name={texts.remove}
         title={texts.removeTitle(name)}

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { usePlaces } from "../ui/form/field-context.ts";
+import { useFieldContext } from "../ui/form/field-context.ts";
 import { Faults } from "../ui/form/fields/labelled.tsx";
 import styles from "./settings.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
 /** Fields of a form that belong together, under a heading that says so. */
 export function FormSection({ title, about, name, children }: Props): ReactElement {
   const id = useId();
-  const { idOf, faultsOf } = usePlaces();
+  const { idOf, faultsOf } = useFieldContext();
   const faults = name === undefined ? [] : faultsOf(name);
   const describing = [about && `${id}-about`, faults.length > 0 && `${id}-fault`].filter(Boolean);
   return (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A secret in the place of the page, until it was taken: a dialog would be gone with a slip of the finger. */
-export function ShownOnce({ title, children, onDone }: Props): ReactElement {
+export function OneTimeSecret({ title, children, onDone }: Props): ReactElement {
   return (
     <>
       <PageHead title={title} />

@@ -4,7 +4,7 @@ import { Refused } from "../../api/kernel/api-error.ts";
 import { texts } from "../../texts/texts.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/loading/notice.tsx";
-import { Bones } from "../ui/loading/skeleton.tsx";
+import { Skeleton } from "../ui/loading/skeleton.tsx";
 import { settingsTexts } from "./texts/texts.ts";
 
 interface Props<Data> {
@@ -15,7 +15,7 @@ interface Props<Data> {
 }
 
 /** What was read; or, until it is, its shape; or why it was not, and what to do. */
-export function Loaded<Data>({ query, needs = [], children }: Props<Data>): ReactElement {
+export function QueryResult<Data>({ query, needs = [], children }: Props<Data>): ReactElement {
   const missing = [query, ...needs].filter(({ data }) => data === undefined);
   if (query.data !== undefined && missing.length === 0) return <>{children(query.data)}</>;
   const failed = missing.filter(({ error }) => error);
@@ -39,5 +39,5 @@ export function Loaded<Data>({ query, needs = [], children }: Props<Data>): Reac
         {error.message}
       </Notice>
     );
-  return <Bones label={settingsTexts.loading} />;
+  return <Skeleton label={settingsTexts.loading} />;
 }

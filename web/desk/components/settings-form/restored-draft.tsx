@@ -4,7 +4,7 @@ import type { Form } from "../ui/form/use-form.ts";
 import styles from "./editor.module.css";
 
 /** Says that what stands in the fields is not what the desk has. */
-export function FromBefore({ form }: { form: Pick<Form<object>, "isFromBefore"> }): ReactElement | null {
+export function RestoredDraft({ form }: { form: Pick<Form<object>, "isFromBefore"> }): ReactElement | null {
   if (!form.isFromBefore) return null;
   return (
     <p className={styles.before} role="status">

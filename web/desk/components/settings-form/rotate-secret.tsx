@@ -31,7 +31,7 @@ interface Props<Made> {
 }
 
 /** A new secret in the place of the old one, which goes on for as long as others need to change over. */
-export function Rotating<Made>({ name, texts, rotate, onMade, children }: Props<Made>): ReactElement {
+export function RotateSecret<Made>({ name, texts, rotate, onMade, children }: Props<Made>): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const [grace, setGrace] = useState<Grace>("86400");
   const rotating = useMutation({ mutationFn: () => rotate(Number(grace)), onSuccess: onMade });

@@ -1,6 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { deskNow } from "../../api/kernel/server-clock.ts";
-import { exact, hearClock, unitOf } from "../ui/time/instant.tsx";
+import { exact, largestUnitOf, subscribeToClock } from "../ui/time/instant.tsx";
 import styles from "./due.module.css";
 import { ticketFieldTexts } from "./texts/texts.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 /** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
 export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
-  const said = useSyncExternalStore(hearClock, () => saidAt((dueMs - deskNow()) / 1000));
+  const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - deskNow()) / 1000));
   const now = deskNow();
   const look =
     dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
@@ -25,7 +25,7 @@ export function Due({ at, soonAt }: Props): ReactElement {
 }
 
 function saidAt(left: number): string {
-  const [unit, length] = unitOf(left);
+  const [unit, length] = largestUnitOf(left);
   const long = new Intl.NumberFormat(ticketFieldTexts.language, {
     style: "unit",
     unit,

@@ -3,11 +3,11 @@ import type { Reply } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
 import { Icon } from "../ui/content/icon.tsx";
 import { Image } from "../ui/content/image.tsx";
-import { later } from "../ui/loading/lazy.tsx";
+import { lazyComponent } from "../ui/loading/lazy.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 
-const Enlarged = later(async () => (await import("./enlarged-image.tsx")).Enlarged);
+const EnlargedImage = lazyComponent(async () => (await import("./enlarged-image.tsx")).EnlargedImage);
 
 type File = Reply["attachments"][number];
 
@@ -39,9 +39,9 @@ export function Attachments({ files }: { files: readonly File[] }): ReactElement
       </ul>
       {shown && (
         <Suspense>
-          <Enlarged name={shown.name} path={pathOf(shown)} onGone={() => setShown(undefined)}>
+          <EnlargedImage name={shown.name} path={pathOf(shown)} onGone={() => setShown(undefined)}>
             <Download file={shown} />
-          </Enlarged>
+          </EnlargedImage>
         </Suspense>
       )}
     </>

@@ -5,14 +5,14 @@ import { clientQuery } from "../../api/clients.ts";
 import { meQuery } from "../../api/session/session.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
-import { later } from "../ui/loading/lazy.tsx";
+import { lazyComponent } from "../ui/loading/lazy.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
-const Privacy = later(async () => (await import("../customer-data/privacy.tsx")).Privacy);
+const CustomerData = lazyComponent(async () => (await import("../customer-data/privacy.tsx")).CustomerData);
 
 /** Who wrote: the client's record, or what a guest said of themselves. */
-export function Customer({
+export function CustomerPanel({
   ticket: { client, guest },
 }: {
   ticket: Pick<Ticket, "client" | "guest">;
@@ -40,7 +40,7 @@ export function Customer({
       {client && me?.role === "admin" && (
         <div className={styles.buttons}>
           <Suspense>
-            <Privacy person={client} />
+            <CustomerData person={client} />
           </Suspense>
         </div>
       )}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An image as large as there is room. */
-export function Enlarged({ name, path, children, onGone }: Props): ReactElement {
+export function EnlargedImage({ name, path, children, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen isWide title={name} actions={children} onGone={onGone}>
       <Image

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Kind } from "../../api/outbox/drafts.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { useCopying } from "../ui/controls/copy-text.ts";
+import { useCopyText } from "../ui/controls/copy-text.ts";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./unsent-text.module.css";
 
@@ -11,7 +11,7 @@ interface LeftProps {
 }
 
 /** What was typed where nothing can be sent any more: to be copied, or thrown away. */
-export function Left({ all, throwAway }: LeftProps): ReactElement {
+export function UnsentText({ all, throwAway }: LeftProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   // Asked while the composer still stands there: the rest of the word must not become commands.
   const [wasTyping] = useState(() => document.activeElement instanceof HTMLTextAreaElement);
@@ -28,7 +28,7 @@ export function Left({ all, throwAway }: LeftProps): ReactElement {
 }
 
 function Words({ kind, text, onThrowAway }: { kind: Kind; text: string; onThrowAway: () => void }) {
-  const { isCopied, copy } = useCopying(text);
+  const { isCopied, copy } = useCopyText(text);
   return (
     <section className={styles.words} aria-label={sharedTicketTexts.left[kind]}>
       <h2>{sharedTicketTexts.left[kind]}</h2>

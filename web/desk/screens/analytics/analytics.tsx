@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { type Analytics, analyticsAddress, analyticsQuery } from "../../api/analytics.ts";
 import { meQuery } from "../../api/session/session.ts";
 import { PageHead } from "../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
-import { lookOf } from "../../components/ui/controls/button.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { buttonClass } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import styles from "./analytics.module.css";
@@ -36,12 +36,12 @@ export function AnalyticsScreen(): ReactElement {
         title={texts.title}
         about={texts.about}
         actions={
-          <a className={lookOf()} href={analyticsAddress(filter)} download>
+          <a className={buttonClass()} href={analyticsAddress(filter)} download>
             {texts.csv}
           </a>
         }
       />
-      <Loaded query={useQuery(meQuery)}>
+      <QueryResult query={useQuery(meQuery)}>
         {(me) => (
           <>
             {me && (
@@ -53,10 +53,10 @@ export function AnalyticsScreen(): ReactElement {
                 onChange={change}
               />
             )}
-            <Loaded query={query}>{(analytics) => <Shown analytics={analytics} />}</Loaded>
+            <QueryResult query={query}>{(analytics) => <Shown analytics={analytics} />}</QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Wide } from "../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../components/settings-form/lists/scrollable-table.tsx";
 import styles from "./analytics.module.css";
 
 interface Series {
@@ -41,7 +41,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
           </li>
         ))}
       </ul>
-      <Wide>
+      <ScrollableTable>
         <svg
           className={styles.chart}
           width={width}
@@ -94,7 +94,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
             </g>
           ))}
         </svg>
-      </Wide>
+      </ScrollableTable>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Figures } from "../../api/analytics.ts";
-import { Wide } from "../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../components/settings-form/lists/scrollable-table.tsx";
 import parts from "../../components/settings-form/settings.module.css";
 import styles from "./analytics.module.css";
 import { count, duration, percent } from "./format-numbers.ts";
@@ -28,7 +28,7 @@ const columns: readonly { name: string; of: (figures: Figures) => string }[] = [
 /** A line for each period, department, person or tag, with what it was before below it. */
 export function FigureTable({ title, rows }: { title: string; rows: readonly Row[] }): ReactElement {
   return (
-    <Wide>
+    <ScrollableTable>
       <table className={`${parts.log} ${styles.figures}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -58,6 +58,6 @@ export function FigureTable({ title, rows }: { title: string; rows: readonly Row
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollableTable>
   );
 }

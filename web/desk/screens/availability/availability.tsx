@@ -2,30 +2,33 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import { type ChatDuties, dutiesQuery } from "../../api/chats/availability.ts";
 import type { Me } from "../../api/session/session.ts";
-import { whoIsLeft } from "../../components/chat-alerts/available-colleagues.ts";
+import { availableColleagues } from "../../components/chat-alerts/available-colleagues.ts";
 import { mute, useMuted } from "../../components/chat-alerts/mute.ts";
 import { useSoundBlocked } from "../../components/chat-alerts/ring.ts";
-import { dutyTexts as texts } from "../../components/chat-alerts/texts/texts.ts";
-import { type DutySwitch, useDutySwitch } from "../../components/chat-alerts/use-availability.ts";
+import { availabilityTexts as texts } from "../../components/chat-alerts/texts/texts.ts";
+import {
+  type AvailabilitySwitch,
+  useAvailabilitySwitch,
+} from "../../components/chat-alerts/use-availability.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { later } from "../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./availability.module.css";
 
-const WhoIsOnDuty = later(async () => (await import("./available-staff.tsx")).WhoIsOnDuty);
+const AvailableStaff = lazyComponent(async () => (await import("./available-staff.tsx")).AvailableStaff);
 
 /** Whether one takes chats, with whom, and whether they are heard: in sight on every screen. */
-export function Duty({ me }: { me: Me }): ReactElement | null {
+export function AvailabilityControl({ me }: { me: Me }): ReactElement | null {
   const { data: duties } = useQuery(dutiesQuery);
   return duties ? <Known me={me} duties={duties} /> : null;
 }
 
 function Known({ me, duties }: { me: Me; duties: ChatDuties }) {
   const { is_on_duty: isOnDuty } = duties.me;
-  const duty = useDutySwitch();
+  const duty = useAvailabilitySwitch();
   useCommand("chatDuty", () => duty.put(!isOnDuty));
   return (
     <section className={styles.duty} aria-label={texts.title}>
@@ -63,7 +66,7 @@ function Others({ duties }: { duties: ChatDuties }) {
       </button>
       {wasOpened && (
         <Suspense>
-          <WhoIsOnDuty duties={duties} isOpen={isOpen} onGone={() => setOpen(false)} />
+          <AvailableStaff duties={duties} isOpen={isOpen} onGone={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -73,7 +76,7 @@ function Others({ duties }: { duties: ChatDuties }) {
 /** How many chats one has, and who else takes some. */
 function saidOf(duties: ChatDuties): string {
   const { is_on_duty, open_chats, capacity } = duties.me;
-  const others = whoIsLeft(duties).map(({ staff }) => staff.name);
+  const others = availableColleagues(duties).map(({ staff }) => staff.name);
   const said = others.length === 0 ? texts.nobodyElse : texts.others(others[0] ?? "", others.length - 1);
   return is_on_duty || open_chats > 0 ? `${texts.chats(open_chats, capacity)} · ${said}` : said;
 }
@@ -112,7 +115,7 @@ function Blocked({ me: { preferences } }: { me: Me }) {
 }
 
 /** Asked where chats wait and nobody else is there to take them. */
-function LastOne({ duty: { asked, answer } }: { duty: DutySwitch }) {
+function LastOne({ duty: { asked, answer } }: { duty: AvailabilitySwitch }) {
   return (
     <Dialog
       isOpen={asked !== undefined}

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ChatDuties, type ChatDuty, changeDuty } from "../../api/chats/availability.ts";
-import { dutyTexts as texts } from "../../components/chat-alerts/texts/texts.ts";
+import { availabilityTexts as texts } from "../../components/chat-alerts/texts/texts.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./availability.module.css";
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Who takes chats now, with how many of how many; and how many one takes oneself. */
-export function WhoIsOnDuty({ duties: { me, on_duty }, isOpen, onGone }: Props): ReactElement {
+export function AvailableStaff({ duties: { me, on_duty }, isOpen, onGone }: Props): ReactElement {
   const queries = useQueryClient();
-  const take = (capacity: number) => changeDuty(queries, { capacity }).catch((error) => sayTrouble(error));
+  const take = (capacity: number) => changeDuty(queries, { capacity }).catch((error) => toastError(error));
   return (
     <Dialog
       isOpen={isOpen}

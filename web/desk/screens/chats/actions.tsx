@@ -11,14 +11,14 @@ import { chatTexts as texts } from "./texts/texts.ts";
 import { TicketDialog } from "./ticket-dialog.tsx";
 import { TranscriptDialog } from "./transcript-dialog.tsx";
 import { HandOverDialog } from "./transfer-dialog.tsx";
-import { useVerb } from "./use-chat-action.ts";
+import { useChatAction } from "./use-chat-action.ts";
 
 type Asked = "hand-over" | "ticket" | "transcript";
 
 /** What is done with a chat, each under its key. */
-export function Verbs({ chat }: { chat: Chat }): ReactElement {
+export function ChatActions({ chat }: { chat: Chat }): ReactElement {
   const { id, status } = chat;
-  const { mutate } = useVerb(id);
+  const { mutate } = useChatAction(id);
   const [asked, setAsked] = useState<Asked>();
   const gone = () => setAsked(undefined);
   const isClosed = status === "closed";

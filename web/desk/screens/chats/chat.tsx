@@ -3,15 +3,15 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type Chat, chatQuery } from "../../api/chats/chats.ts";
 import { Refused } from "../../api/kernel/api-error.ts";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import parts from "../../components/settings-form/settings.module.css";
-import { Left } from "../../components/ticket/unsent-text.tsx";
+import { UnsentText } from "../../components/ticket/unsent-text.tsx";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { Verbs } from "./actions.tsx";
+import { ChatActions } from "./actions.tsx";
 import styles from "./chat.module.css";
 import { nameOf } from "./chat-holder.ts";
 import { Composer } from "./composer/composer.tsx";
@@ -39,7 +39,7 @@ export function OneChat({ id }: { id: string }): ReactElement {
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
-      {isGone ? <Gone id={id} /> : <Loaded query={query}>{(chat) => <Whole chat={chat} />}</Loaded>}
+      {isGone ? <Gone id={id} /> : <QueryResult query={query}>{(chat) => <Whole chat={chat} />}</QueryResult>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Gone({ id }: { id: string }) {
       <Notice isWhole title={texts.gone}>
         {texts.goneHelp}
       </Notice>
-      <Left {...left} />
+      <UnsentText {...left} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Whole({ chat }: { chat: Chat }) {
             aria-expanded={hasSide}
             onClick={() => setSide(!hasSide)}
           />
-          <Verbs chat={chat} />
+          <ChatActions chat={chat} />
         </header>
         <div className={hasSide ? `${styles.body} ${styles.withSide}` : styles.body}>
           <div className={styles.middle}>

@@ -5,8 +5,8 @@ import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats/chats
 import { departmentsQuery } from "../../api/directory.ts";
 import { meQuery } from "../../api/session/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
-import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
-import { sayTrouble, toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
+import { toastError, toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
@@ -25,7 +25,7 @@ export function Chats(): ReactElement | null {
   const { chat } = useParams({ strict: false });
   const { list, department }: ChatSearch = useSearch({ strict: false });
   const [words, setWords] = useState("");
-  const settled = useAfterPause(words.trim());
+  const settled = useDebounced(words.trim());
   const view = isView(list) ? list : "all";
   const takeNext = useTakingNext();
   const isKnown = useQuery(meQuery).data !== undefined;
@@ -63,7 +63,7 @@ function useTakingNext(): () => void {
     wantField(chat.id);
     return navigate({ to: "/chats/{-$chat}", params: { chat: chat.id }, search: true });
   };
-  const takeNext = () => void take().catch(sayTrouble);
+  const takeNext = () => void take().catch(toastError);
   useCommand("takeNextChat", takeNext);
   return takeNext;
 }

@@ -6,11 +6,11 @@ import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
 import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -48,14 +48,14 @@ export function TicketDialog({ chat, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.toTicket}
       about={chat.client ? texts.toTicketHelp : `${texts.toTicketHelp} ${texts.toTicketStranger}`}
       verb={texts.makeTicket}
       doing={opening}
       onGone={onGone}
     >
-      <Unread queries={[departments]} />
+      <QueryFailure queries={[departments]} />
       <TextField
         name="subject"
         label={texts.subject}
@@ -79,7 +79,7 @@ export function TicketDialog({ chat, onGone }: Props): ReactElement {
           onChange={(value) => setCustomFields({ ...customFields, [field.key]: value })}
         />
       ))}
-    </AskingDialog>
+    </FormDialog>
   );
 }
 

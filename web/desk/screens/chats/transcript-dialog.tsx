@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type Chat, mailTranscript } from "../../api/chats/chats.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
@@ -21,7 +21,7 @@ export function TranscriptDialog({ chat, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.transcript}
       about={texts.transcriptHelp}
       verb={texts.mailIt}
@@ -37,6 +37,6 @@ export function TranscriptDialog({ chat, onGone }: Props): ReactElement {
         value={email}
         onChange={setEmail}
       />
-    </AskingDialog>
+    </FormDialog>
   );
 }

@@ -5,10 +5,10 @@ import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { AreaField } from "../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { isOf } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
@@ -43,7 +43,7 @@ export function HandOverDialog({ chat, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.handOver}
       about={texts.handOverHelp}
       verb={texts.handOver}
@@ -51,7 +51,7 @@ export function HandOverDialog({ chat, onGone }: Props): ReactElement {
       isReady={offered.length > 0}
       onGone={onGone}
     >
-      <Unread queries={[departments]} />
+      <QueryFailure queries={[departments]} />
       <SelectField
         // What is wrong with it is said of what was sent.
         name={to?.department_id === undefined ? "staff_id" : "department_id"}
@@ -61,7 +61,7 @@ export function HandOverDialog({ chat, onGone }: Props): ReactElement {
         onChange={(value) => setChosen(Number(value))}
       />
       <AreaField name="note" label={texts.noteForThem} value={note} onChange={setNote} />
-    </AskingDialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Chat, chatQuery } from "../../api/chats/chats.ts";
 import { takeInChat } from "../../api/chats/live-chats.ts";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Verb {
   /** What is seen of it before the desk has answered. */
@@ -10,7 +10,7 @@ interface Verb {
 }
 
 /** Does something with a chat: it is seen at once, and as it was where the desk refuses. */
-export function useVerb(id: string): UseMutationResult<Chat, Error, Verb> {
+export function useChatAction(id: string): UseMutationResult<Chat, Error, Verb> {
   const queries = useQueryClient();
   const { queryKey } = chatQuery(id);
   return useMutation({
@@ -22,7 +22,7 @@ export function useVerb(id: string): UseMutationResult<Chat, Error, Verb> {
     onSuccess: (chat) => takeInChat(queries, chat),
     onError: (error) => {
       void queries.invalidateQueries({ queryKey });
-      sayTrouble(error);
+      toastError(error);
     },
   });
 }

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Chat } from "../../api/chats/chats.ts";
 import { clientQuery } from "../../api/clients.ts";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
-import { Customer } from "../../components/ticket/customer.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { CustomerPanel } from "../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../components/ticket/other-tickets.tsx";
 import ticket from "../../components/ticket/ticket.module.css";
 import { Icon } from "../../components/ui/content/icon.tsx";
@@ -71,14 +71,14 @@ function Facts({ chat: { visitor, brand, created_at, status } }: { chat: Chat })
 function Record({ client, number }: { client: string; number: string | undefined }) {
   const query = useQuery(clientQuery(client));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(record) => (
         <>
-          <Customer ticket={{ client: record, guest: null }} />
+          <CustomerPanel ticket={{ client: record, guest: null }} />
           <OtherTickets ticket={{ client: record, number }}>{nothing}</OtherTickets>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -9,16 +9,16 @@ import {
 } from "../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
 import { ReplyText } from "../../components/canned-replies/canned-reply-fields.tsx";
-import { Preview } from "../../components/canned-replies/canned-reply-preview.tsx";
+import { CannedReplyPreview } from "../../components/canned-replies/canned-reply-preview.tsx";
 import { cannedTexts } from "../../components/canned-replies/texts/texts.ts";
-import { Asking } from "../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../components/settings-form/confirm-action.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../components/ui/form/use-form.ts";
 import { Notice } from "../../components/ui/loading/notice.tsx";
-import { Bones } from "../../components/ui/loading/skeleton.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./me.module.css";
 import { Section } from "./section.tsx";
@@ -61,7 +61,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           {error.message}
         </Notice>
       )}
-      {!data && !error && <Bones label={meTexts.loading} />}
+      {!data && !error && <Skeleton label={meTexts.loading} />}
       {data && mine.length === 0 && <p>{replies.none}</p>}
       {mine.length > 0 && (
         <ul className={styles.rows}>
@@ -142,7 +142,7 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
         onChange={(shortcut) => form.set({ shortcut })}
       />
       <ReplyText value={form.draft.body} onChange={(body) => form.set({ body })} />
-      <Preview body={form.draft.body} />
+      <CannedReplyPreview body={form.draft.body} />
     </FormFrame>
   );
 }
@@ -150,7 +150,7 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
 function Remove({ reply: { id, title }, onDone }: Props<CannedReply>) {
   return (
     <p>
-      <Asking
+      <ConfirmAction
         name={cannedTexts.remove}
         title={cannedTexts.removeTitle(title)}
         consequences={cannedTexts.removeHelp}

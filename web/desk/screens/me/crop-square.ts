@@ -1,11 +1,11 @@
-import { drawnPicture } from "../../components/ui/content/resize-picture.ts";
+import { resizePicture } from "../../components/ui/content/resize-picture.ts";
 import { meTexts } from "./texts/texts.ts";
 
 const pixels = 128;
 
 /** The middle of a picture, as small as it is shown. */
 export function squareOf(file: File): Promise<Blob> {
-  return drawnPicture(
+  return resizePicture(
     file,
     ({ width, height }) => {
       const side = Math.min(width, height);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { changeAvatar, removeAvatar } from "../../api/session/account.ts";
 import type { Me } from "../../api/session/session.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
-import { PictureChoice } from "../../components/ui/controls/picture-field.tsx";
+import { PictureField } from "../../components/ui/controls/picture-field.tsx";
 import { squareOf } from "./crop-square.ts";
 import styles from "./me.module.css";
 import { meTexts } from "./texts/texts.ts";
@@ -24,14 +24,14 @@ export function Picture({ me }: { me: Me }): ReactElement {
     <>
       <h2>{profile.picture}</h2>
       <p className={styles.about}>{profile.pictureHelp}</p>
-      <PictureChoice
+      <PictureField
         choose={profile.choosePicture}
         remove={profile.removePicture}
         isChosen={me.avatar_url !== null}
         change={change}
       >
         <Avatar name={me.name} url={me.avatar_url} isLarge />
-      </PictureChoice>
+      </PictureField>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../../api/client.ts";
 import type { Customer } from "../../api/outbox/new-ticket-draft.ts";
 import { clientsQuery } from "../../api/tickets/new-ticket.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { Option } from "../../components/ui/controls/option.tsx";
+import { ListboxOption } from "../../components/ui/controls/option.tsx";
 import { Labelled } from "../../components/ui/form/fields/labelled.tsx";
 import form from "../../components/ui/form/form.module.css";
 import styles from "./new-ticket.module.css";
@@ -113,7 +113,7 @@ function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
               aria-label={texts.customer}
             >
               {offered.map((one) => (
-                <Option
+                <ListboxOption
                   key={one.id}
                   id={`${control.id}-${one.id}`}
                   label={one.label}

@@ -5,7 +5,7 @@ import { whoIsHere } from "../../api/session/current-session.ts";
 import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { texts as all } from "../../texts/texts.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
@@ -24,7 +24,7 @@ export function DepartmentField({
   }));
   return (
     <>
-      <Unread queries={[useQuery(departmentsQuery)]} />
+      <QueryFailure queries={[useQuery(departmentsQuery)]} />
       <SelectField
         name="department_id"
         label={texts.department}

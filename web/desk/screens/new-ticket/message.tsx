@@ -1,24 +1,26 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
 import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
-import { CannedButton } from "../../components/composer/canned-reply-button.tsx";
+import { CannedReplyButton } from "../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
 import composer from "../../components/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
+import { DropZone, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
 import { FileRules } from "../../components/composer/file-rules.tsx";
-import { WritingField } from "../../components/composer/text-area.tsx";
+import { MessageTextArea } from "../../components/composer/text-area.tsx";
 import { composerTexts } from "../../components/composer/texts/texts.ts";
 import { Toolbar } from "../../components/composer/toolbar.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { usePlaces } from "../../components/ui/form/field-context.ts";
+import { useFieldContext } from "../../components/ui/form/field-context.ts";
 import { describedBy, Faults } from "../../components/ui/form/fields/labelled.tsx";
 import form from "../../components/ui/form/form.module.css";
-import { later } from "../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 import type { Writing } from "./use-new-ticket.ts";
 
-const Preview = later(async () => (await import("../../components/composer/preview.tsx")).Preview);
+const Preview = lazyComponent(
+  async () => (await import("../../components/composer/preview.tsx")).MessagePreview,
+);
 
 /** What the customer said, with all that one writes with at a ticket, and what they sent along. */
 export function Message({ writing }: { writing: Writing }): ReactElement {
@@ -26,7 +28,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
   const [isPreviewed, setPreviewed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { idOf, faultsOf } = usePlaces();
+  const { idOf, faultsOf } = useFieldContext();
   const id = idOf("body");
   const faults = faultsOf("body");
   const isDropping = useDroppedFiles(files.add);
@@ -47,7 +49,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
       </div>
       <div className={isPreviewed ? `${composer.writing} ${composer.beside}` : composer.writing}>
         <div className={composer.typed}>
-          <WritingField
+          <MessageTextArea
             field={field}
             id={id}
             label={texts.message}
@@ -69,7 +71,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
       </div>
       <Faults id={`${id}-fault`} faults={faults} />
       <div className={styles.tools} id={idOf("attachments")} tabIndex={-1}>
-        <CannedButton field={() => field.current} />
+        <CannedReplyButton field={() => field.current} />
         <AttachButton accept={department?.files.accept} onAttach={files.add} />
         <FileRules rules={department?.files} />
       </div>
@@ -80,7 +82,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
           {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
         </p>
       )}
-      {isDropping && <DropPlace title={texts.drop}>{department?.files.said}</DropPlace>}
+      {isDropping && <DropZone title={texts.drop}>{department?.files.said}</DropZone>}
     </div>
   );
 }

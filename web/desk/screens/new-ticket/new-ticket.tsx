@@ -4,7 +4,7 @@ import { newTicketDraft } from "../../api/outbox/new-ticket-draft.ts";
 import { firstView } from "../../app/standard-filters.ts";
 import { Button, IconButton } from "../../components/ui/controls/button.tsx";
 import { FaultSummary } from "../../components/ui/form/fault-summary.tsx";
-import { type Places, PlacesContext } from "../../components/ui/form/field-context.ts";
+import { FieldContext, type FieldContextValue } from "../../components/ui/form/field-context.ts";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { focusField } from "../../components/ui/form/focus-field.ts";
 import form from "../../components/ui/form/form.module.css";
@@ -40,7 +40,7 @@ export function NewTicketScreen(): ReactElement {
     if (first !== undefined && element.current) focusField(element.current, (name) => `${id}-${name}`, first);
   }, [writing.faults, id]);
 
-  const places: Places = {
+  const places: FieldContextValue = {
     idOf,
     faultsOf: (name) => writing.faults[name] ?? [],
     isFaulty: (name) => Object.keys(writing.faults).some((field) => `${field}.`.startsWith(`${name}.`)),
@@ -57,7 +57,7 @@ export function NewTicketScreen(): ReactElement {
         <h1>{texts.title}</h1>
       </header>
       <p className={styles.about}>{texts.about}</p>
-      <PlacesContext value={places}>
+      <FieldContext value={places}>
         <form
           ref={element}
           data-asked-for
@@ -71,7 +71,7 @@ export function NewTicketScreen(): ReactElement {
           <Fields writing={writing} />
           <Bar writing={writing} />
         </form>
-      </PlacesContext>
+      </FieldContext>
     </main>
   );
 }

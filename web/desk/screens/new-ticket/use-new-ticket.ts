@@ -16,7 +16,7 @@ import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
 import { openTicket } from "../../api/tickets/new-ticket.ts";
 import { type LocalFiles, useLocalFiles } from "../../components/composer/local-files.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../../components/ui/dialogs/undo-toast.ts";
+import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
 type Department = Schema<"StaffDepartment">;
@@ -62,7 +62,7 @@ export function useNewTicket(): Writing {
     files.clear();
     setFaults({});
     opening.reset();
-    sayDone({ title: texts.thrownAway, undo: () => set(before) });
+    toastDone({ title: texts.thrownAway, undo: () => set(before) });
   }
   return {
     draft,

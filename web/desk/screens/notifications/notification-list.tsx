@@ -5,7 +5,7 @@ import { markRead, type Notification, notificationsQuery } from "../../api/notif
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
@@ -38,7 +38,7 @@ export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone()
         <>
           <Button
             disabled={!hasUnread}
-            onClick={() => markRead(queries, { all: true }).catch((error) => sayTrouble(error))}
+            onClick={() => markRead(queries, { all: true }).catch((error) => toastError(error))}
           >
             {notificationTexts.readAll}
           </Button>

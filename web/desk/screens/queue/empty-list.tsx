@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch } from "../../app/list-search.ts";
-import { FreshDesk } from "../../components/onboarding/empty-queue.tsx";
+import { EmptyQueue } from "../../components/onboarding/empty-queue.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
 
-export function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
   const again = <Button onClick={onRetry}>{texts.trouble.retry}</Button>;
   return (
     <Notice isTrouble title={texts.trouble.failed} action={again}>
@@ -17,14 +17,14 @@ export function Trouble({ error, onRetry }: { error: Error; onRetry: () => void 
 }
 
 /** Nothing is there, or nothing of what was asked for. */
-export function Empty({ filter, search }: { filter: QueueFilter; search: ListSearch }): ReactElement {
+export function EmptyList({ filter, search }: { filter: QueueFilter; search: ListSearch }): ReactElement {
   if (filter.q !== undefined || filtersIn(search).length > 0)
     return <Notice title={texts.queue.noneFound}>{texts.queue.noneFoundHelp}</Notice>;
-  return <FreshDesk otherwise={<Notice title={texts.queue.none}>{texts.queue.noneHelp}</Notice>} />;
+  return <EmptyQueue otherwise={<Notice title={texts.queue.none}>{texts.queue.noneHelp}</Notice>} />;
 }
 
 /** In the shape of what comes; shown only when it takes a moment. */
-export function Waiting(): ReactElement {
+export function ListSkeleton(): ReactElement {
   return (
     <div className={styles.waiting} role="status">
       <span className="visually-hidden">{texts.queue.loading}</span>

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
-import { Tools } from "../../app/queue-tools.ts";
+import { LazyListTools } from "../../app/queue-tools.ts";
 import type { View } from "../../app/standard-views.ts";
 import { FilterField } from "./filters/filter-field.tsx";
 import styles from "./queue.module.css";
@@ -15,7 +15,13 @@ interface Props {
 }
 
 /** What is listed, what it is narrowed to, and in which order. */
-export const Head = memo(function Head({ view, search, filter, isFound, onEnter }: Props): ReactElement {
+export const QueueHeader = memo(function Head({
+  view,
+  search,
+  filter,
+  isFound,
+  onEnter,
+}: Props): ReactElement {
   return (
     <header className={styles.head}>
       <h1 className={styles.title} dir="auto">
@@ -24,7 +30,7 @@ export const Head = memo(function Head({ view, search, filter, isFound, onEnter 
       <FilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
       <div className={styles.tools}>
         <Suspense>
-          <Tools view={view.id} search={search} filter={filter} />
+          <LazyListTools view={view.id} search={search} filter={filter} />
         </Suspense>
       </div>
     </header>

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** The screen of a ticket comes while the list is looked at: the first that is opened need not wait for it. */
-export function useTicketAhead(isRead: boolean): void {
+export function usePreloadTicket(isRead: boolean): void {
   const router = useRouter();
   useEffect(() => {
     if (!isRead) return undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { type PagedList, readOn } from "../../api/kernel/next-page.ts";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { type QueueItem, queueQuery } from "../../api/tickets/tickets.ts";
-import { useCalmRows } from "../../components/ui/lists/stable-rows.ts";
+import { useStableRows } from "../../components/ui/lists/stable-rows.ts";
 
 const noRows: readonly QueueItem[] = [];
 
@@ -26,7 +26,7 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
     isReading,
     further,
     // Without a network it waits.
-    ...useCalmRows(name, fresh, { isInUse, isBeingRead: isReading }),
+    ...useStableRows(name, fresh, { isInUse, isBeingRead: isReading }),
   };
 }
 
@@ -38,7 +38,7 @@ function rowsOf({ pages }: InfiniteData<{ data: QueueItem[] }>): readonly QueueI
 }
 
 /** Reads on before the end comes in sight. */
-export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
+export function useLoadMore(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;

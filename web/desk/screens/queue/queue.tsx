@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
 import { meQuery } from "../../api/session/session.ts";
 import type { CurrentView } from "../../app/current-view.ts";
-import { Work } from "../../app/queue-tools.ts";
+import { LazyBulkActions } from "../../app/queue-tools.ts";
 import { useInUse } from "../../components/ui/lists/stable-rows.ts";
 import { texts } from "../../texts/texts.ts";
 import { columnsOf } from "./columns.ts";
-import { Empty, Trouble, Waiting } from "./empty-list.tsx";
+import { EmptyList, ListError, ListSkeleton } from "./empty-list.tsx";
 import { useFocusedRow } from "./focused-row.ts";
-import { Head } from "./header.tsx";
-import { useTicketAhead } from "./preload-ticket.ts";
+import { QueueHeader } from "./header.tsx";
+import { usePreloadTicket } from "./preload-ticket.ts";
 import styles from "./queue.module.css";
 import { useQueueRows } from "./queue-rows.ts";
-import { useRowActs } from "./row-actions.ts";
+import { useRowActions } from "./row-actions.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
 import { useSelection } from "./selection.ts";
-import { useFocusOfOpened, usePlace } from "./use-scroll-position.ts";
+import { useFocusOfOpened, useScrollPosition } from "./use-scroll-position.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */
@@ -33,12 +33,12 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const { rows, isRead, error, further } = queue;
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(rows);
-  const acts = useRowActs({ view: view.id, selection });
+  const acts = useRowActions({ view: view.id, selection });
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
-  usePlace(list, { name, openNumber: settledNumber, rows });
+  useScrollPosition(list, { name, openNumber: settledNumber, rows });
   useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
-  useTicketAhead(isRead);
+  usePreloadTicket(isRead);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;
@@ -49,13 +49,19 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   ];
   return (
     <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
-      <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
-      {error && !isRead && <Trouble error={error} onRetry={() => void queue.refetch()} />}
-      {!isRead && !error && <Waiting />}
-      {isRead && rows.length === 0 && <Empty filter={filter} search={search} />}
+      <QueueHeader view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
+      {error && !isRead && <ListError error={error} onRetry={() => void queue.refetch()} />}
+      {!isRead && !error && <ListSkeleton />}
+      {isRead && rows.length === 0 && <EmptyList filter={filter} search={search} />}
       {isRead && (
         <Suspense>
-          <Work rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
+          <LazyBulkActions
+            rows={rows}
+            focused={focused}
+            selection={selection}
+            filter={filter}
+            openNumber={openNumber}
+          />
         </Suspense>
       )}
       <div className={styles.body} {...inUse}>

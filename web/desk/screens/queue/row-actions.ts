@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 import { ticketQuery } from "../../api/tickets/tickets.ts";
-import type { RowActs } from "./row.tsx";
+import type { RowActions } from "./row.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Now {
@@ -11,7 +11,7 @@ interface Now {
 }
 
 /** What rows do, by what is the case when they do it. */
-export function useRowActs(now: Now): RowActs {
+export function useRowActions(now: Now): RowActions {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const latest = useRef(now);

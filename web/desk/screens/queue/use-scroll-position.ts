@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { painted } from "../../api/kernel/after-paint.ts";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
-import { type Left, type Place, topAlone, topBeside } from "./scroll-position.ts";
+import { type LeftList, type ScrollPosition, topAlone, topBeside } from "./scroll-position.ts";
 
 // By list, for as long as the page is there.
-const lists = new Map<string, Left>();
+const lists = new Map<string, LeftList>();
 /** The ticket that is open beside it, until somebody has come back from that. */
 const opened = new Map<string, string>();
 
@@ -12,12 +12,12 @@ const opened = new Map<string, string>();
  * Whoever opens a ticket finds its row where it was, and whoever comes back finds the list where it was. Rows are higher beside a
  * ticket, and above it some may have come or gone.
  */
-export function usePlace(
+export function useScrollPosition(
   list: RefObject<HTMLElement | null>,
   { name, openNumber, rows }: { name: string; openNumber: string | undefined; rows: readonly QueueItem[] },
 ): void {
   const isThere = rows.length > 0;
-  const place = useRef<Place>(undefined);
+  const place = useRef<ScrollPosition>(undefined);
   const shown = useEffectEvent(() => rows);
   useLayoutEffect(() => {
     const scroller = list.current;
@@ -27,7 +27,7 @@ export function usePlace(
     const drawing = drawnInSight(scroller);
     // Most likely it is as it was left: then what is measured is what is drawn, and the browser lays it out once.
     if (isAlone && left?.alone) drawing.show(left.alone);
-    const now: Place = { ...measured(scroller), rows: shown() };
+    const now: ScrollPosition = { ...measured(scroller), rows: shown() };
     const top = isAlone ? topAlone(left, now, opened.get(name)) : topBeside(left, now, openNumber);
     if (top !== now.top) scroller.scrollTop = top;
     drawing.show({ ...now, top: scroller.scrollTop });
@@ -79,7 +79,7 @@ function focusRow(scroller: HTMLElement, number: string): () => void {
   return () => watcher.disconnect();
 }
 
-function measured(scroller: HTMLElement): Omit<Place, "rows"> {
+function measured(scroller: HTMLElement): Omit<ScrollPosition, "rows"> {
   // That of a whole stretch is known without its rows.
   const [stretch] = stretchesIn(scroller);
   const rowHeight = stretch ? stretch.getBoundingClientRect().height / rowsOf(stretch) : 0;
@@ -91,7 +91,7 @@ const rowsOf = ({ dataset }: HTMLElement): number => Number(dataset.rows);
 
 interface Drawing {
   /** What is in sight there, and a row more at each end. */
-  show(place: Omit<Place, "rows">): void;
+  show(place: Omit<ScrollPosition, "rows">): void;
   end(): void;
 }
 

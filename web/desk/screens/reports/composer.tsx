@@ -14,9 +14,9 @@ import composer from "../../components/composer/composer.module.css";
 import { useLocalFiles } from "../../components/composer/local-files.ts";
 import { composerTexts } from "../../components/composer/texts/texts.ts";
 import { MarkdownField } from "../../components/settings-form/fields/markdown-field.tsx";
-import { FromBefore } from "../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../components/settings-form/restored-draft.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Choices } from "../../components/ui/controls/radio-group.tsx";
+import { RadioGroup } from "../../components/ui/controls/radio-group.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../components/ui/form/form-frame.tsx";
@@ -86,14 +86,19 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
   const isNote = draft.kind === "note";
   return (
     <section className={isNote ? styles.noting : styles.writing} aria-label={texts.write}>
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame
         form={{ ...form, discard }}
         label={texts.write}
         names={fieldNames}
         verb={isNote ? texts.addNote : texts.send}
       >
-        <Choices legend={texts.write} options={kinds} value={draft.kind} onChoose={(kind) => set({ kind })} />
+        <RadioGroup
+          legend={texts.write}
+          options={kinds}
+          value={draft.kind}
+          onChoose={(kind) => set({ kind })}
+        />
         {!isNote && !can_reply && <p className={styles.fault}>{texts.full}</p>}
         <MarkdownField
           isShort

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ReportFilter } from "../../api/reports.ts";
 import { severityTexts } from "../../components/report-severity/texts/texts.ts";
 import { SearchField } from "../../components/settings-form/fields/search-field.tsx";
-import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -90,5 +90,5 @@ export const optionsOf = <Value extends string>(names: Partial<Record<Value, str
 
 /** What is typed is asked for once nobody has typed for a moment. */
 export function useSettled(filter: ReportFilter): ReportFilter {
-  return { ...filter, q: useAfterPause(filter.q.trim()) };
+  return { ...filter, q: useDebounced(filter.q.trim()) };
 }

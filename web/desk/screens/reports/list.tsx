@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import look from "../../components/ui/lists/rows.module.css";
 import { Notice } from "../../components/ui/loading/notice.tsx";
@@ -31,7 +31,7 @@ export function List({ filter, isFiltered, openReference }: Props): ReactElement
   useCommand("next", () => go(1));
   useCommand("previous", () => go(-1));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
@@ -53,7 +53,7 @@ export function List({ filter, isFiltered, openReference }: Props): ReactElement
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { changeReport, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import parts from "../../components/settings-form/settings.module.css";
 import { Attachments } from "../../components/ticket/attachments.tsx";
 import thread from "../../components/ticket/thread.module.css";
@@ -32,7 +32,7 @@ export function OneReport({ reference }: { reference: string }): ReactElement {
           {texts.back}
         </Link>
       </div>
-      <Loaded query={query}>{(report) => <Whole report={report} />}</Loaded>
+      <QueryResult query={query}>{(report) => <Whole report={report} />}</QueryResult>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { reportTypesQuery } from "../../api/reports.ts";
-import { Loaded } from "../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";
@@ -22,7 +22,7 @@ export function Reports(): ReactElement {
       <div className={styles.list}>
         {reference === undefined && <h1>{texts.title}</h1>}
         {/* Which filters there are is known by the types: what came late would move the list. */}
-        <Loaded query={types}>
+        <QueryResult query={types}>
           {(types) => (
             <>
               <Filters types={types} chosen={chosen} onChange={setChosen} />
@@ -33,7 +33,7 @@ export function Reports(): ReactElement {
               />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       </div>
       {reference === undefined ? (
         <div className={styles.nothing}>

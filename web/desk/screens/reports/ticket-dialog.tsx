@@ -4,10 +4,10 @@ import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { AskingDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { AreaField, TextField } from "../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -38,7 +38,7 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.openTicket}
       about={is_confidential ? texts.openTicketConfidential : texts.openTicketHelp}
       verb={texts.openTicket}
@@ -46,7 +46,7 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       isReady={department !== undefined}
       onGone={onGone}
     >
-      <Unread queries={[departments]} />
+      <QueryFailure queries={[departments]} />
       <SelectField
         name="department_id"
         label={texts.department}
@@ -56,6 +56,6 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       />
       <TextField name="subject" label={texts.subject} value={subject} onChange={setSubject} />
       <AreaField name="body" label={texts.body} value={body} onChange={setBody} />
-    </AskingDialog>
+    </FormDialog>
   );
 }

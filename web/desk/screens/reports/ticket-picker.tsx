@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { linkTicket, type StaffReport } from "../../api/reports.ts";
 import { queueQuery } from "../../api/tickets/tickets.ts";
-import { useAfterPause } from "../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
 import { Picker } from "../../components/ui/controls/picker.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 import { useChange } from "./use-change.ts";
@@ -16,7 +16,7 @@ interface Props {
 export function TicketPicker({ report, onGone }: Props): ReactElement {
   const { reference, brand, reporter } = report;
   const [words, setWords] = useState("");
-  const settled = useAfterPause(words.trim());
+  const settled = useDebounced(words.trim());
   const q = settled || (reporter.email ?? "");
   const change = useChange(reference);
   const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));

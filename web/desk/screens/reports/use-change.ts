@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportQuery, type StaffReport } from "../../api/reports.ts";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Change {
   /** What is seen of it before the desk has answered. */
@@ -32,7 +32,7 @@ export function useChange(reference: string): (change: Change) => void {
     },
     onError: (error, _, before) => {
       if (before && isLast()) queries.setQueryData(queryKey, before);
-      sayTrouble(error);
+      toastError(error);
     },
     onSettled: () => {
       if (!isLast()) return undefined;

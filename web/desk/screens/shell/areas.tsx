@@ -5,7 +5,7 @@ import { hearChats } from "../../api/chats/live-chats.ts";
 import { onChat } from "../../api/live/staff-stream.ts";
 import type { Me } from "../../api/session/session.ts";
 import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
-import { dutyTexts } from "../../components/chat-alerts/texts/texts.ts";
+import { availabilityTexts } from "../../components/chat-alerts/texts/texts.ts";
 import { type CommandId, commandOf, hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./shell.module.css";
@@ -58,7 +58,7 @@ function Area({ command, waiting = 0, ...link }: Props) {
         <span>{commandOf(command).name}</span>
         {waiting > 0 && (
           <span className={`${styles.count} ${styles.fresh}`}>
-            {waiting} <span className="visually-hidden">{dutyTexts.wait}</span>
+            {waiting} <span className="visually-hidden">{availabilityTexts.wait}</span>
           </span>
         )}
       </Link>

@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { later } from "../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 
-const Palette = later(async () => (await import("../palette/palette.tsx")).Palette);
+const Palette = lazyComponent(async () => (await import("../palette/palette.tsx")).Palette);
 
 /** The button of the palette, which comes once somebody wants it. */
 export function Finding({ me }: { me: Me }): ReactElement {

@@ -7,7 +7,7 @@ import { useConfirmation } from "../../api/session/confirmation.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
 import { useSessionEnded } from "../../api/session/session-ended.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { later } from "../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { Keys } from "../../shortcuts/shortcuts.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -15,10 +15,12 @@ import { Reach } from "./connection-status.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-const ConfirmDialog = later(async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog);
-const SessionOver = later(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
+const ConfirmDialog = lazyComponent(
+  async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog,
+);
+const SessionOver = lazyComponent(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
-const Background = later(async () => (await import("../../app/background-tasks.tsx")).Background);
+const Background = lazyComponent(async () => (await import("../../app/background-tasks.tsx")).Background);
 
 /** What stands around every screen: who is not known signs in first. */
 export function Shell(): ReactElement | null {

@@ -4,7 +4,7 @@ import { type ReactElement, Suspense } from "react";
 import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
-import { Areas, Duty, SavedViews } from "../../app/queue-tools.ts";
+import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
 import { ownViews } from "../../app/standard-views.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
@@ -31,7 +31,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         ))}
       </ul>
       <Suspense>
-        <SavedViews me={me} />
+        <LazySavedViews me={me} />
       </Suspense>
       <NotRead />
       <BelowViews me={me} />
@@ -51,10 +51,10 @@ function BelowViews({ me }: { me: Me }) {
   return (
     <>
       <Suspense>
-        <Areas me={me} />
+        <LazyAreas me={me} />
       </Suspense>
       <Suspense>
-        <Duty me={me} />
+        <LazyAvailability me={me} />
       </Suspense>
     </>
   );

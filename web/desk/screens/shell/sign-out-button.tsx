@@ -3,12 +3,14 @@ import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
-import { later } from "../../components/ui/loading/lazy.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 
-const LeavingDrafts = later(async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts);
+const LeavingDrafts = lazyComponent(
+  async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts,
+);
 
 /** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
 export function Leaving({ me }: { me: Me }): ReactElement {
@@ -21,7 +23,7 @@ export function Leaving({ me }: { me: Me }): ReactElement {
       await signOut(me.id);
       location.assign("/desk");
     },
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
   });
   useCommand("signOut", () => leaving.mutate(false));
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement } from "react";
 import type { Kind } from "../../api/outbox/drafts.ts";
-import { Left } from "../../components/ticket/unsent-text.tsx";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { UnsentText } from "../../components/ticket/unsent-text.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { takeAlong, throwAwayAt } from "./composer/draft.ts";
 import { ticketTexts } from "./texts/texts.ts";
@@ -16,7 +16,7 @@ export function Gone({ left }: { left: LeftWords }): ReactElement {
       <Notice isWhole title={ticketTexts.gone}>
         {ticketTexts.goneHelp}
       </Notice>
-      <Left {...left} />
+      <UnsentText {...left} />
     </div>
   );
 }
@@ -32,12 +32,12 @@ export function Merged({ from, into, left }: { from: string; into: string; left:
     event.preventDefault();
     takeAlong(queries, from, into)
       .then(() => navigate(there))
-      .catch(sayTrouble);
+      .catch(toastError);
   }
   function throwAway(kind: Kind, text: string) {
     throwAwayAt(queries, into, kind, text)
       .then(() => left.throwAway(kind))
-      .catch(sayTrouble);
+      .catch(toastError);
   }
   const link = (
     <Link {...there} onClick={goOn}>
@@ -49,7 +49,7 @@ export function Merged({ from, into, left }: { from: string; into: string; left:
       <Notice isWhole title={ticketTexts.isMerged} action={link}>
         {ticketTexts.isMergedHelp}
       </Notice>
-      <Left all={left.all} throwAway={throwAway} />
+      <UnsentText all={left.all} throwAway={throwAway} />
     </div>
   );
 }

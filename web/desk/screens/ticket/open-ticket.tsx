@@ -2,13 +2,13 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
 import { onUnsent } from "../../api/live/staff-stream.ts";
 import { whoIsHere } from "../../api/session/current-session.ts";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import { TicketScreen } from "./ticket-screen.tsx";
 
 onUnsent(({ staff, ticket_number }) => {
   if (staff?.id === whoIsHere() && ticket_number !== null)
-    sayTrouble(new Error(ticketTexts.notSentElsewhere(ticket_number)));
+    toastError(new Error(ticketTexts.notSentElsewhere(ticket_number)));
 });
 
 /** The ticket that the address names; another one begins anew. */

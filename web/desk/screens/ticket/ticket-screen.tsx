@@ -6,12 +6,12 @@ import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
 import styles from "../../components/ticket/ticket.module.css";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { Button, IconButton } from "../../components/ui/controls/button.tsx";
-import { soon } from "../../components/ui/loading/lazy.tsx";
+import { preloadedComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { VerbDialogs } from "./actions/action-dialogs.tsx";
-import { Verbs } from "./actions/actions.tsx";
+import { ActionDialogs } from "./actions/action-dialogs.tsx";
+import { TicketActions } from "./actions/actions.tsx";
 import { Assisting } from "./ai/ai-button.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { Gone, Merged } from "./missing-ticket.tsx";
@@ -22,7 +22,7 @@ import { useSeeing } from "./use-read-mark.ts";
 import { useLeftWords } from "./use-unsent-text.ts";
 import { WhoElse } from "./viewers.tsx";
 
-const Properties = soon(async () => (await import("./properties/properties.tsx")).Properties);
+const Properties = preloadedComponent(async () => (await import("./properties/properties.tsx")).Properties);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
@@ -89,7 +89,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
     setFinding(true);
   });
   return (
-    <VerbDialogs ticket={ticket}>
+    <ActionDialogs ticket={ticket}>
       <article className={styles.middle} aria-label={ticket.subject}>
         <header className={styles.head}>
           <Subject ticket={ticket} />
@@ -98,7 +98,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
             <span>{ticket.department.name}</span>
             <span className={styles.number}>{ticket.number}</span>
           </p>
-          <Verbs ticket={ticket} />
+          <TicketActions ticket={ticket} />
           {ticket.notices.map(({ code, message }) => (
             <p key={code} className={styles.notice} role="status">
               {message}
@@ -115,6 +115,6 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
           <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
         </Suspense>
       </aside>
-    </VerbDialogs>
+    </ActionDialogs>
   );
 });

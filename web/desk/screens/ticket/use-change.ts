@@ -2,8 +2,8 @@ import { type QueryClient, type UseMutationResult, useMutation, useQueryClient }
 import { changesOf, withChanges } from "../../api/kernel/optimistic.ts";
 import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
-import { sayTrouble } from "../../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../../components/ui/dialogs/undo-toast.ts";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { sendHeldFirst } from "./composer/use-send.tsx";
 
 export interface Step {
@@ -43,7 +43,7 @@ export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult
       // What was there before may hold what another change showed, which has been refused or taken since: it is read again.
       if (before) queries.setQueryData(["ticket", number], withChanges(queries, before, change));
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
-      if (!change.isRefused?.(error)) sayTrouble(error);
+      if (!change.isRefused?.(error)) toastError(error);
     },
   });
 }
@@ -68,11 +68,11 @@ export function offerUndo(queries: QueryClient, number: string, { done: title, u
     await show(queries, number, patch);
     settle(queries, await work(number), number);
   };
-  sayDone({
+  toastDone({
     title,
     undo: () =>
       void undo().catch((error: unknown) => {
-        sayTrouble(error);
+        toastError(error);
         return queries.invalidateQueries({ queryKey: ["ticket", number] });
       }),
   });

@@ -15,7 +15,7 @@ export function dayOf(instant: string | null): string {
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 
 /** The first moment after the day. */
-export function endOf(day: string): string {
+export function endOfDay(day: string): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + 1);
   return date.toISOString();
@@ -23,5 +23,5 @@ export function endOf(day: string): string {
 
 /** As the API takes it: days are the reader's, moments everybody's. */
 export function momentsOf({ from, to }: Days): { from: string; to: string } {
-  return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOf(to) };
+  return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOfDay(to) };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { NumberField } from "../../ui/form/fields/number-field.tsx";
 import { TextField } from "../../ui/form/fields/text-fields.tsx";
-import { InForce } from "../effective-value.tsx";
+import { EffectiveValue } from "../effective-value.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 
 /** As they stand in the fields; what is left open is empty. */
@@ -53,7 +53,7 @@ interface Props {
 export function FileFields({ value, effective, onChange }: Props): ReactElement {
   const { files } = settingsTexts;
   const inForce = ({ value, from }: Effective[keyof FilesInForce]) =>
-    value !== undefined && from && <InForce value={[value].flat().join(", ")} from={from} />;
+    value !== undefined && from && <EffectiveValue value={[value].flat().join(", ")} from={from} />;
   return (
     <>
       <TextField

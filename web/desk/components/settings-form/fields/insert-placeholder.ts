@@ -4,7 +4,7 @@ import { type FocusEvent, useRef } from "react";
  * Puts words in where one was writing last, of the fields below the place, by the browser's own insertion, so that its undo
  * takes them back. Where none is remembered, or the last does not fit, the text is meant: the first `<textarea>`.
  */
-export function useInserting<Place extends HTMLElement>() {
+export function useInsertPlaceholder<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   const last = useRef<HTMLElement>(null);
   return {

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import composer from "../../composer/composer.module.css";
-import { WritingField } from "../../composer/text-area.tsx";
+import { MessageTextArea } from "../../composer/text-area.tsx";
 import { Toolbar } from "../../composer/toolbar.tsx";
-import { usePlaces } from "../../ui/form/field-context.ts";
+import { useFieldContext } from "../../ui/form/field-context.ts";
 import { describedBy, Faults, Help } from "../../ui/form/fields/labelled.tsx";
 import form from "../../ui/form/form.module.css";
 import styles from "./markdown-field.module.css";
@@ -24,7 +24,7 @@ interface Props {
 export function MarkdownField(props: Props): ReactElement {
   const { texts, value, isShort = false, onChange, onFiles, children } = props;
   const own = useRef<HTMLTextAreaElement>(null);
-  const { idOf, faultsOf } = usePlaces();
+  const { idOf, faultsOf } = useFieldContext();
   const id = idOf("body");
   const faults = faultsOf("body");
   return (
@@ -35,7 +35,7 @@ export function MarkdownField(props: Props): ReactElement {
         </label>
         <Toolbar for={id} />
       </div>
-      <WritingField
+      <MessageTextArea
         field={props.field ?? own}
         id={id}
         label={texts.body}

@@ -1,6 +1,6 @@
-import { hasTyped } from "../../ui/controls/match-text.ts";
+import { containsTyped } from "../../ui/controls/match-text.ts";
 
 /** Whether every word stands somewhere in the text, whatever its case and marks. */
-export function hasWords(text: string, words: string): boolean {
-  return words.split(/\s+/).every((word) => hasTyped(text, word));
+export function matchesWords(text: string, words: string): boolean {
+  return words.split(/\s+/).every((word) => containsTyped(text, word));
 }

@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from "react";
 import log from "./log.module.css";
 
 /** What is known of an entry of a log; what is not there is left out. */
-export type Known = readonly (readonly [name: string, value: ReactNode])[];
+export type FactRows = readonly (readonly [name: string, value: ReactNode])[];
 
-export function FactList({ known }: { known: Known }): ReactElement {
+export function FactList({ known }: { known: FactRows }): ReactElement {
   return (
     <dl className={log.facts}>
       {known
@@ -20,7 +20,7 @@ export function FactList({ known }: { known: Known }): ReactElement {
   );
 }
 
-export function ToTicket({ number }: { number: string }): ReactElement {
+export function TicketLink({ number }: { number: string }): ReactElement {
   return (
     <Link to="/views/$view/tickets/$number" params={{ view: "all", number }}>
       {number}

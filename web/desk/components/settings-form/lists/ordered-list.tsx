@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { Handle, moveMember, placeAmong } from "../../ui/form/fields/drag-handle.tsx";
+import { DragHandle, moveMember, placeAmong } from "../../ui/form/fields/drag-handle.tsx";
 import { formTexts } from "../../ui/form/texts/texts.ts";
 import parts from "../settings.module.css";
 import styles from "./ordered-list.module.css";
@@ -36,7 +36,7 @@ export function OrderedList<Item extends { id: string | number }>(props: Props<I
       <ol className={styles.list} ref={list}>
         {items.map((item, index) => (
           <li key={item.id} className={parts.row}>
-            <Handle
+            <DragHandle
               name={nameOf(item)}
               index={index}
               move={move}

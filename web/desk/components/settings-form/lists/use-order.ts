@@ -1,6 +1,6 @@
 import { type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { sayTrouble } from "../../ui/dialogs/toasts.tsx";
+import { toastError } from "../../ui/dialogs/toasts.tsx";
 
 export interface Order<Wanted> {
   show(wanted: Wanted): void;
@@ -34,7 +34,7 @@ export function useOrder<Wanted>(
       isInForce = await put(next).then(
         () => true,
         (error: unknown) => {
-          sayTrouble(error);
+          toastError(error);
           return false;
         },
       );

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 import styles from "./avatar.module.css";
 import { Image } from "./image.tsx";
-import { pathHere } from "./local-path.ts";
+import { localPath } from "./local-path.ts";
 
 interface Props {
   name: string;
@@ -18,7 +18,7 @@ export function Avatar({ name, url, isLarge = false }: Props): ReactElement {
       {initialsOf(name)}
     </span>
   );
-  const src = url && pathHere(url);
+  const src = url && localPath(url);
   return <Image className={look} src={src} alt="" width={24} height={24} instead={letters} />;
 }
 

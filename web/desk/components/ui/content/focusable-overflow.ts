@@ -1,5 +1,5 @@
 /** What scrolls sideways in a message can be reached by keyboard; what does not is no stop on the way. */
-export function reachWhatScrolls(body: HTMLElement): () => void {
+export function makeOverflowFocusable(body: HTMLElement): () => void {
   const wide = [body, ...body.querySelectorAll("pre")];
   if (!body.querySelector("pre, table, svg[role=img]")) return () => undefined;
   const look = () => {

@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "r
 import { giveDirections } from "../../../../shared/directions.js";
 import { texts } from "../../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
-import { reachWhatScrolls } from "./focusable-overflow.ts";
+import { makeOverflowFocusable } from "./focusable-overflow.ts";
 import styles from "./message-body.module.css";
 
 declare global {
@@ -39,7 +39,7 @@ export function MessageBody({ html, id }: Props): ReactElement {
     for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
     if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");
     place.current?.replaceChildren(...body.childNodes);
-    return place.current ? reachWhatScrolls(place.current) : undefined;
+    return place.current ? makeOverflowFocusable(place.current) : undefined;
   }, [html, isAsked]);
   const show = () => {
     if (id !== undefined) shown.add(id);

@@ -9,7 +9,7 @@ interface Drawing {
 }
 
 /** A part of a picture in a size of its own, as PNG; of the file it came in nothing else is left. Fails with `fault`. */
-export async function drawnPicture(
+export async function resizePicture(
   file: File,
   drawingOf: (picture: { width: number; height: number }) => Drawing,
   fault: string,

@@ -6,7 +6,7 @@ import styles from "./button.module.css";
 type Look = "plain" | "main" | "quiet" | "note";
 
 /** The look of a button, for a link: what leads elsewhere stays one, which can be opened beside. */
-export const lookOf = (look: Look = "plain"): string =>
+export const buttonClass = (look: Look = "plain"): string =>
   [styles.button, styles[look]].filter(Boolean).join(" ");
 
 interface Props extends Omit<ComponentProps<"button">, "className"> {
@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<"button">, "className"> {
 
 export function Button({ look, icon, hint, children, type = "button", ...rest }: Props): ReactElement {
   return (
-    <button type={type} className={lookOf(look)} {...rest}>
+    <button type={type} className={buttonClass(look)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
       {hint && <kbd className={styles.hint}>{hint}</kbd>}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sayTrouble } from "../dialogs/toasts.tsx";
+import { toastError } from "../dialogs/toasts.tsx";
 
 const saidMs = 2_000;
 
@@ -18,7 +18,7 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /** Copies, and tells for a moment that it did. */
-export function useCopying(text: string): { isCopied: boolean; copy(): Promise<void> } {
+export function useCopyText(text: string): { isCopied: boolean; copy(): Promise<void> } {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     copyText(text)
@@ -26,6 +26,6 @@ export function useCopying(text: string): { isCopied: boolean; copy(): Promise<v
         setCopied(true);
         setTimeout(() => setCopied(false), saidMs);
       })
-      .catch(sayTrouble);
+      .catch(toastError);
   return { isCopied, copy };
 }

@@ -2,7 +2,7 @@
  * A text as it is compared with what somebody types: in small letters and without accents. Marks that make another letter stay:
  * й, ガ, अि.
  */
-export const plain = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, "$1")
@@ -17,11 +17,11 @@ const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø:
 function spellingsOf(text: string): string[] {
   const letters = text.normalize("NFC").toLowerCase();
   const spelledOut = letters.replaceAll(/[äöüøå]/g, (letter) => asTwoLetters[letter] ?? letter);
-  return [plain(text), plain(spelledOut)];
+  return [normalizeText(text), normalizeText(spelledOut)];
 }
 
-export const hasTyped = (text: string, typed: string): boolean =>
+export const containsTyped = (text: string, typed: string): boolean =>
   spellingsOf(text).some((each) => spellingsOf(typed).some((word) => each.includes(word)));
 
-export const beginsAsTyped = (text: string, typed: string): boolean =>
+export const startsWithTyped = (text: string, typed: string): boolean =>
   spellingsOf(text).some((each) => spellingsOf(typed).some((word) => each.startsWith(word)));

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One of what a field offers. The focus stays in the field: its keys choose, and a click takes. */
-export function Option({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
+export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
     <div

@@ -3,11 +3,11 @@ import { isComposing } from "../../../../shared/input-method.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Dialog } from "../dialogs/dialog.tsx";
 import fieldStyles from "./field.module.css";
-import { plain } from "./match-text.ts";
-import { Option } from "./option.tsx";
+import { normalizeText } from "./match-text.ts";
+import { ListboxOption } from "./option.tsx";
 import styles from "./picker.module.css";
 
-export interface Pick {
+export interface PickerItem {
   id: string;
   name: string;
   /** What else tells it from the others. */
@@ -19,18 +19,18 @@ interface Props {
   title: string;
   about?: string;
   label: string;
-  picks: readonly Pick[];
+  picks: readonly PickerItem[];
   /** Told what is typed, where there are more to be found than are given. */
   onWords?(words: string): void;
   /** The words by which these were looked for elsewhere, and found by more than their names. */
   foundBy?: string | undefined;
   /** What can be made of words that name none of them. */
-  madeOf?: ((words: string) => Pick | undefined) | undefined;
-  onPick(pick: Pick): void;
+  madeOf?: ((words: string) => PickerItem | undefined) | undefined;
+  onPick(pick: PickerItem): void;
   /** Where one begins. */
   first?: string | undefined;
   /** What follows from the one that is chosen. */
-  consequencesOf?(pick: Pick): ReactNode;
+  consequencesOf?(pick: PickerItem): ReactNode;
   /** Another dialog takes its place once something was picked. */
   leadsOn?: boolean;
   onGone(): void;
@@ -59,7 +59,7 @@ export function Picker(props: Props): ReactElement {
   const chosen = Math.min(Math.max(place, 0), shown.length - 1);
   const consequences = shown[chosen] && consequencesOf?.(shown[chosen]);
 
-  function pick(one: Pick | undefined) {
+  function pick(one: PickerItem | undefined) {
     if (!one) return;
     if (!leadsOn) onGone();
     onPick(one);
@@ -95,7 +95,7 @@ export function Picker(props: Props): ReactElement {
       {shown.length === 0 && <p role="status">{texts.app.nothingFits}</p>}
       <div id={id} className={styles.list} role="listbox" aria-label={title} tabIndex={-1}>
         {shown.map((one, index) => (
-          <Option
+          <ListboxOption
             key={one.id}
             id={`${id}-${index}`}
             label={one.name}
@@ -113,14 +113,16 @@ export function Picker(props: Props): ReactElement {
 
 /** Those that hold the words or were found by them, and what can be made of these unless one of them is just that. */
 function offered(
-  picks: readonly Pick[],
+  picks: readonly PickerItem[],
   words: string,
   foundBy: string | undefined,
   madeOf: Props["madeOf"],
-): readonly Pick[] {
-  const isNamed = ({ name }: Pick) => words === foundBy || plain(name).includes(plain(words));
+): readonly PickerItem[] {
+  const isNamed = ({ name }: PickerItem) =>
+    words === foundBy || normalizeText(name).includes(normalizeText(words));
   const named = picks.filter(isNamed).slice(0, most);
   const made = words === "" ? undefined : madeOf?.(words);
-  const isOne = (pick: Pick) => pick.id === made?.id || plain(pick.name) === plain(made?.name ?? "");
+  const isOne = (pick: PickerItem) =>
+    pick.id === made?.id || normalizeText(pick.name) === normalizeText(made?.name ?? "");
   return made && !named.some(isOne) ? [...named, made] : named;
 }

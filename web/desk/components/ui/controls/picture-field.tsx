@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A picture that is there at once when it was chosen, and can be taken away. */
-export function PictureChoice({ choose, remove, isChosen, change, children }: Props): ReactElement {
+export function PictureField({ choose, remove, isChosen, change, children }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const changing = useMutation({ mutationFn: change });

@@ -11,7 +11,7 @@ interface Props<Value extends string> {
 }
 
 /** One of a few, all of which are seen; in force as it is chosen. */
-export function Choices<Value extends string>({
+export function RadioGroup<Value extends string>({
   legend,
   help,
   options,

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
 }
 
 /** One of several, by the browser's own list: on a phone it is the phone's, and it weighs nothing. */
-export function Choice<Value extends string>({
+export function Select<Value extends string>({
   label,
   value,
   options,

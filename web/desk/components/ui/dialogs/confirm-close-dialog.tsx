@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before a close that cannot be undone: a guest's link ends with it. */
-export function CloseGuests({ count, guests, onClose, onGone }: Props): ReactElement {
+export function ConfirmCloseDialog({ count, guests, onClose, onGone }: Props): ReactElement {
   return (
     <Dialog
       isOpen

@@ -10,7 +10,7 @@ import { useUndoable } from "./undo-toast.ts";
 /** What was done, and what did not work, said from anywhere. */
 export const toasts = Toast.createToastManager();
 
-export function sayTrouble(error: unknown): void {
+export function toastError(error: unknown): void {
   // The password is asked for over the page, which says enough.
   if (error instanceof Refused && error.status === 401) return;
   const description = error instanceof Error ? error.message : String(error);

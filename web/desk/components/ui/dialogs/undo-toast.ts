@@ -29,7 +29,7 @@ function set(next: readonly Undoable[]): void {
 }
 
 /** Says what was done, and takes it back for ten seconds: by its button, or by the key of `undo`, the newest first. */
-export function sayDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
+export function toastDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
   const forget = () => set(undoable.filter((one) => one.toast !== toast));
   const takeBack = () => {
     forget();

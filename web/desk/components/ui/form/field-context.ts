@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** What the fields of a form know of it: where each of them stands, and what the server said about it. */
-export interface Places {
+export interface FieldContextValue {
   /** The element of a field, by its name as the server tells it: `custom_fields.2.label`. */
   idOf(name: string): string;
   faultsOf(name: string): readonly string[];
@@ -9,10 +9,10 @@ export interface Places {
   isFaulty(name: string): boolean;
 }
 
-export const PlacesContext = createContext<Places>({
+export const FieldContext = createContext<FieldContextValue>({
   idOf: (name) => name,
   faultsOf: () => [],
   isFaulty: () => false,
 });
 
-export const usePlaces = (): Places => use(PlacesContext);
+export const useFieldContext = (): FieldContextValue => use(FieldContext);

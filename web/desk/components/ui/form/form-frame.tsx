@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
-import { LeavingDialog } from "./dialogs/unsaved-changes-dialog.tsx";
+import { UnsavedChangesDialog } from "./dialogs/unsaved-changes-dialog.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
-import { type Places, PlacesContext } from "./field-context.ts";
+import { FieldContext, type FieldContextValue } from "./field-context.ts";
 import { focusField } from "./focus-field.ts";
 import styles from "./form.module.css";
 import { SaveBar } from "./save-bar.tsx";
@@ -49,13 +49,13 @@ export function FormFrame<Draft extends object>({
     if (first !== undefined && element.current) focusField(element.current, idOf, first);
   }, [form.faults]);
 
-  const places: Places = {
+  const places: FieldContextValue = {
     idOf,
     faultsOf: (name) => form.faults[name] ?? [],
     isFaulty: (name) => Object.keys(form.faults).some((field) => `${field}.`.startsWith(`${name}.`)),
   };
   return (
-    <PlacesContext value={places}>
+    <FieldContext value={places}>
       <form ref={element} className={styles.form} aria-label={label} onSubmit={save} noValidate>
         <FaultSummary
           faults={form.faults}
@@ -64,12 +64,12 @@ export function FormFrame<Draft extends object>({
         {children}
         <SaveBar form={form} names={names} verb={verb} />
       </form>
-      <LeavingDialog
+      <UnsavedChangesDialog
         isOn={form.changed.length > 0 && !form.isSaving}
         isKeptHere={form.isKeptHere}
         what={said}
       />
       <ConflictDialog form={form} names={names} told={told} />
-    </PlacesContext>
+    </FieldContext>
   );
 }

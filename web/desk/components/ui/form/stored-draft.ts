@@ -1,12 +1,12 @@
 import type { Kept } from "./use-form.ts";
 
 /** What was typed into a form and not saved, with what the desk had when that was begun. */
-export interface KeptHere<Record, Draft> {
+export interface StoredDraft<Record, Draft> {
   base: Kept<Record>;
   typed: Partial<Draft>;
 }
 
-export function keptHere<Record, Draft>(name: string | undefined): KeptHere<Record, Draft> | undefined {
+export function storedDraft<Record, Draft>(name: string | undefined): StoredDraft<Record, Draft> | undefined {
   if (name === undefined) return undefined;
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null") ?? undefined;
@@ -16,7 +16,7 @@ export function keptHere<Record, Draft>(name: string | undefined): KeptHere<Reco
 }
 
 /** In this browser, until it is saved or thrown away. */
-export function keepHere<Record, Draft>(name: string, words: KeptHere<Record, Draft>): void {
+export function storeDraft<Record, Draft>(name: string, words: StoredDraft<Record, Draft>): void {
   try {
     localStorage.setItem(name, JSON.stringify(words));
   } catch {
@@ -24,4 +24,4 @@ export function keepHere<Record, Draft>(name: string, words: KeptHere<Record, Dr
   }
 }
 
-export const forgetHere = (name: string): void => localStorage.removeItem(name);
+export const removeStoredDraft = (name: string): void => localStorage.removeItem(name);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { differences, isSame, namesOf, only, theirsOf } from "./draft-differences.ts";
-import { forgetHere, keepHere, keptHere } from "./stored-draft.ts";
+import { removeStoredDraft, storeDraft, storedDraft } from "./stored-draft.ts";
 
 /** Something that is kept on the desk, and the version that it has there. */
 export interface Kept<Record> {
@@ -70,7 +70,7 @@ interface Attempt<Draft> {
  */
 export function useForm<Record, Draft extends object>(options: Options<Record, Draft>): Form<Draft> {
   const { keepAs } = options;
-  const [before] = useState(() => keptHere<Record, Draft>(keepAs));
+  const [before] = useState(() => storedDraft<Record, Draft>(keepAs));
   const [base, setBase] = useState(before?.base ?? options.kept);
   const [typed, setTyped] = useState<Partial<Draft>>(before?.typed ?? {});
   const [met, setMet] = useState<Kept<Record>>();
@@ -85,8 +85,8 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   const isTyped = changed.length > 0;
   useEffect(() => {
     if (keepAs === undefined) return;
-    if (isTyped) keepHere(keepAs, { base, typed });
-    else forgetHere(keepAs);
+    if (isTyped) storeDraft(keepAs, { base, typed });
+    else removeStoredDraft(keepAs);
   }, [keepAs, isTyped, base, typed]);
 
   const saving = useMutation({

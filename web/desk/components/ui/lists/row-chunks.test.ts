@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Stretch, stretchesOf } from "./row-chunks.ts";
+import { type RowChunk, rowChunksOf } from "./row-chunks.ts";
 
 interface Row {
   id: string;
@@ -8,16 +8,16 @@ interface Row {
 
 const rowsOf = (from: number, to: number): Row[] =>
   Array.from({ length: to - from }, (_, index) => ({ id: `${from + index}` }));
-const keysOf = (stretches: readonly Stretch<Row>[]) =>
+const keysOf = (stretches: readonly RowChunk<Row>[]) =>
   new Map(stretches.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)));
 
 /** The rows that came into another stretch than they were in. */
-function movedFrom(before: readonly Stretch<Row>[], now: readonly Stretch<Row>[]): string[] {
+function movedFrom(before: readonly RowChunk<Row>[], now: readonly RowChunk<Row>[]): string[] {
   const [was, is] = [keysOf(before), keysOf(now)];
   return [...is].filter(([id, key]) => was.has(id) && was.get(id) !== key).map(([id]) => id);
 }
 
-function assertWhole(rows: readonly Row[], stretches: readonly Stretch<Row>[]): void {
+function assertWhole(rows: readonly Row[], stretches: readonly RowChunk<Row>[]): void {
   assert.deepEqual(
     stretches.flatMap((stretch) => stretch.rows),
     rows,
@@ -28,10 +28,10 @@ function assertWhole(rows: readonly Row[], stretches: readonly Stretch<Row>[]): 
 }
 
 test("what follows leaves the rows before it where they are", () => {
-  let before: readonly Stretch<Row>[] = [];
+  let before: readonly RowChunk<Row>[] = [];
   for (const count of [0, 50, 75, 100, 101, 500]) {
     const rows = rowsOf(0, count);
-    const now = stretchesOf(rows, before);
+    const now = rowChunksOf(rows, before);
     assertWhole(rows, now);
     assert.deepEqual(movedFrom(before, now), []);
     before = now;
@@ -40,7 +40,7 @@ test("what follows leaves the rows before it where they are", () => {
 
 test("a row that comes, goes or goes to the top moves no other", () => {
   const rows = rowsOf(0, 200);
-  const before = stretchesOf(rows, []);
+  const before = rowChunksOf(rows, []);
   const [at120] = rows.slice(120, 121) as [Row];
   for (const [now, moved] of [
     [[{ id: "new" }, ...rows], []],
@@ -50,7 +50,7 @@ test("a row that comes, goes or goes to the top moves no other", () => {
     [[at120, ...rows.filter((row) => row !== at120)], ["120"]],
     [[...rows.filter((row) => row !== at120), at120], ["120"]],
   ] as const) {
-    const after = stretchesOf(now, before);
+    const after = rowChunksOf(now, before);
     assertWhole(now, after);
     assert.deepEqual(movedFrom(before, after), moved);
   }
@@ -58,13 +58,13 @@ test("a row that comes, goes or goes to the top moves no other", () => {
 
 test("a stretch of the same rows is the same, and one of which a row is new is not", () => {
   const rows = rowsOf(0, 100);
-  const before = stretchesOf(rows, []);
+  const before = rowChunksOf(rows, []);
   assert.deepEqual(
-    stretchesOf([...rows], before).map((stretch, index) => stretch === before[index]),
+    rowChunksOf([...rows], before).map((stretch, index) => stretch === before[index]),
     [true, true, true, true],
   );
   assert.deepEqual(
-    stretchesOf(rows.with(30, { id: "30" }), before).map((stretch, index) => stretch === before[index]),
+    rowChunksOf(rows.with(30, { id: "30" }), before).map((stretch, index) => stretch === before[index]),
     [true, false, true, true],
   );
 });
@@ -76,7 +76,7 @@ test("whatever becomes of a list, it is whole, and few rows move", () => {
     return seed % end;
   };
   let rows = rowsOf(0, 300);
-  let stretches = stretchesOf(rows, []);
+  let stretches = rowChunksOf(rows, []);
   let moved = 0;
   for (let step = 0; step < 500; step++) {
     const at = below(rows.length);
@@ -89,12 +89,12 @@ test("whatever becomes of a list, it is whole, and few rows move", () => {
       () => without.toSpliced(below(rows.length), 0, row),
     ][below(4)] as () => Row[];
     rows = next();
-    const now = stretchesOf(rows, stretches);
+    const now = rowChunksOf(rows, stretches);
     assertWhole(rows, now);
     moved += movedFrom(stretches, now).length;
     stretches = now;
   }
   assert.ok(moved < 2 * 500, `${moved} rows moved in 500 steps`);
   const turned = rows.toReversed();
-  assertWhole(turned, stretchesOf(turned, stretches));
+  assertWhole(turned, rowChunksOf(turned, stretches));
 });

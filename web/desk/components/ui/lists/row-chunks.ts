@@ -3,7 +3,7 @@ interface Row {
 }
 
 /** Rows of a list that are passed over together while none of them is in sight. */
-export interface Stretch<Item> {
+export interface RowChunk<Item> {
   key: number;
   rows: readonly Item[];
 }
@@ -16,10 +16,10 @@ const most = 2 * usual;
  * into another is made anew, without its focus, and a list that is scrolled to it jumps. What came is put to the rows
  * before it, and a stretch of the same rows is the same one.
  */
-export function stretchesOf<Item extends Row>(
+export function rowChunksOf<Item extends Row>(
   rows: readonly Item[],
-  before: readonly Stretch<Item>[],
-): readonly Stretch<Item>[] {
+  before: readonly RowChunk<Item>[],
+): readonly RowChunk<Item>[] {
   const first = 1 + Math.max(-1, ...before.map(({ key }) => key));
   let unused = first + 1;
   const known = new Map(before.map((stretch) => [stretch.key, stretch]));
@@ -49,7 +49,7 @@ function cut<Item>(rows: Item[], before = 0): Item[][] {
 /** Each row with the stretch that it was in; with that of the row before it where it came, or went to another place. */
 function* withKeys<Item extends Row>(
   rows: readonly Item[],
-  before: readonly Stretch<Item>[],
+  before: readonly RowChunk<Item>[],
   first: number,
 ): Iterable<[number, Item]> {
   const places = new Map<string, { key: number; at: number }>();

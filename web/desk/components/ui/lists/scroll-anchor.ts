@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Keeps what one looks at where it is when older lines come above it; `oldest` names the first of those that are there. */
-export function useHeldPlace(place: RefObject<HTMLElement | null>, oldest: string | undefined): void {
+export function useScrollAnchor(place: RefObject<HTMLElement | null>, oldest: string | undefined): void {
   const before = useRef({ oldest, height: 0 });
   useLayoutEffect(() => {
     const thread = place.current;

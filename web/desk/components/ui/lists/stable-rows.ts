@@ -4,7 +4,7 @@ interface Row {
   id: string;
 }
 
-export interface CalmRows<Item> {
+export interface StableRows<Item> {
   rows: readonly Item[];
   /** The ids of those that are in the list no more, and stay until the others may move. */
   gone: ReadonlySet<string>;
@@ -40,11 +40,11 @@ const asItIs = <Item>(list: string, of: readonly Item[], isOpening: boolean): Sh
  * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row. What
  * the list is when it is opened is nothing new.
  */
-export function useCalmRows<Item extends Row>(
+export function useStableRows<Item extends Row>(
   list: string,
   fresh: readonly Item[],
   { isInUse, isBeingRead }: { isInUse: boolean; isBeingRead: boolean },
-): CalmRows<Item> {
+): StableRows<Item> {
   const [shown, setShown] = useState(() => asItIs(list, fresh, isBeingRead));
   const isOpening = shown.list !== list || shown.isOpening;
   const isKept = isInUse && !isOpening && shown.rows.length > 0;

@@ -4,7 +4,7 @@ import { Button } from "../controls/button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** In the place of what could not be shown at all. */
-export function Broken(): ReactElement {
+export function ErrorScreen(): ReactElement {
   const again = <Button onClick={() => location.reload()}>{texts.trouble.loadPage}</Button>;
   return (
     <Notice isTrouble title={texts.trouble.broken} action={again}>

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, lazy, type ReactElement, useState } 
 import { texts } from "../../../texts/texts.ts";
 import { toasts } from "../dialogs/toasts.tsx";
 
-export type Later<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
+export type Lazy<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
 
 /**
  * A part of the page that is loaded when it is first shown, or sooner by `preload`; it stands in a Suspense. Where it cannot be
  * had the rest of the page stays, with all that is typed in it, and once the desk is there again one is asked to load the page
  * anew: browsers never ask again for a module that has failed once.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const preload = () => {
@@ -32,8 +32,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 }
 
 /** The same, asked for now: it is wanted soon, and what one reads first does not wait for it. */
-export function soon<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const part = later(load);
+export function preloadedComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Lazy<Props> {
+  const part = lazyComponent(load);
   void part.preload();
   return part;
 }

@@ -3,7 +3,7 @@ import { texts } from "../../../texts/texts.ts";
 import { Notice } from "./notice.tsx";
 
 /** Where an address leads to nothing; the menu stands beside it. */
-export function NoPage(): ReactElement {
+export function NotFound(): ReactElement {
   return (
     <main>
       <Notice isWhole title={texts.trouble.noPage}>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Why there is nothing to choose from, where it could not be read, and what to do. */
-export function Unread({ queries }: Props): ReactElement | null {
+export function QueryFailure({ queries }: Props): ReactElement | null {
   const failed = queries.filter(({ data, error }) => error && data === undefined);
   if (failed.length === 0) return null;
   const readAgain = () => {

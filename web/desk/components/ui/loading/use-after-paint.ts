@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { painted } from "../../../api/kernel/after-paint.ts";
 
 /** True once the component was seen: what need not be there at the first look does not keep one from it. */
-export function useAfterPainting(): boolean {
+export function useAfterPaint(): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
     let isGone = false;

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let timer: number | undefined;
 
 /** One clock for all instants of the page: a list may have thousands. */
-export function hearClock(tell: () => void): () => void {
+export function subscribeToClock(tell: () => void): () => void {
   listeners.add(tell);
   timer ??= window.setInterval(() => {
     for (const tell of listeners) tell();
@@ -32,7 +32,7 @@ export function hearClock(tell: () => void): () => void {
 export function Instant({ at }: { at: string }): ReactElement {
   const date = new Date(at);
   // What is read is the words: who still reads the same is not drawn again.
-  const said = useSyncExternalStore(hearClock, () => agoOf((date.getTime() - deskNow()) / 1000));
+  const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - deskNow()) / 1000));
   return (
     <time dateTime={at} title={exact.format(date)}>
       {said}
@@ -41,10 +41,10 @@ export function Instant({ at }: { at: string }): ReactElement {
 }
 
 /** The largest that a span of so many seconds has one of, and its own length; a minute at least. */
-export const unitOf = (seconds: number): (typeof units)[number] =>
+export const largestUnitOf = (seconds: number): (typeof units)[number] =>
   units.find(([, length]) => Math.abs(seconds) >= length) ?? units[2];
 
 function agoOf(seconds: number): string {
-  const [unit, length] = unitOf(seconds);
+  const [unit, length] = largestUnitOf(seconds);
   return relative.format(Math.round(seconds / length), unit);
 }

@@ -17,7 +17,7 @@ function daysIn(language: string): string[] {
 }
 
 /** Undefined where nothing can be made of it, or where that is over already. */
-export function whenOf(said: string, now: Date, language: string): Date | undefined {
+export function parseTime(said: string, now: Date, language: string): Date | undefined {
   const words = said
     .trim()
     .toLowerCase()
@@ -88,7 +88,7 @@ interface UsualEnd {
 
 /** What most holds are for, the nearest first; on a Sunday, Monday is tomorrow. */
 export function usualEnds(now: Date, language: string): UsualEnd[] {
-  const at = (said: string) => whenOf(said, now, language);
+  const at = (said: string) => parseTime(said, now, language);
   const ends = [
     { id: "later" as const, at: after(now, 3 * 3_600) },
     { id: "tomorrow" as const, at: at("tomorrow 9") },

@@ -4,17 +4,17 @@ import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../../api/chat
 import { sendInChat } from "../../../api/chats/send-message.ts";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
 import type { Kind } from "../../../api/outbox/drafts.ts";
-import { CannedButton } from "../../../components/composer/canned-reply-button.tsx";
+import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
 import composer from "../../../components/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
 import { useFileRules } from "../../../components/composer/file-rules.tsx";
-import { useInserting } from "../../../components/composer/insert-text.ts";
-import { Kinds } from "../../../components/composer/message-kind.tsx";
-import { WritingField } from "../../../components/composer/text-area.tsx";
+import { useInsertTarget } from "../../../components/composer/insert-text.ts";
+import { MessageKind } from "../../../components/composer/message-kind.tsx";
+import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import styles from "../chat.module.css";
 import { canAnswer } from "../chat-holder.ts";
@@ -52,7 +52,7 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
   const id = useId();
   const sayTyping = useSayingTyping(chatId);
   const noting = useNoting(chatId);
-  useInserting(field, (reply) => fillForChat(chatId, reply));
+  useInsertTarget(field, (reply) => fillForChat(chatId, reply));
   useWantedField(chatId, field);
 
   const canSend = text.trim() !== "" && (isNote ? !noting.isPending : canReply);
@@ -78,11 +78,11 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
       aria-label={composerTexts[kind]}
     >
       <div className={composer.head}>
-        <Kinds id={id} kind={kind} canReply={!isClosed || words.reply.text !== ""} onBegin={begin} />
+        <MessageKind id={id} kind={kind} canReply={!isClosed || words.reply.text !== ""} onBegin={begin} />
       </div>
       <Standing chat={chat} isNote={isNote} hasWords={text !== ""} />
       <div className={composer.typed}>
-        <WritingField
+        <MessageTextArea
           field={field}
           id={id}
           completing={{
@@ -106,14 +106,14 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
       {!isNote && <Attached files={files} />}
       <div className={composer.foot}>
         <div className={composer.tools}>
-          <CannedButton field={() => field.current} />
+          <CannedReplyButton field={() => field.current} />
           {attach && <AttachButton accept={rules?.accept} onAttach={attach} />}
         </div>
         <Button look={isNote ? "note" : "main"} disabled={!canSend} onClick={send}>
           {isNote ? composerTexts.sendNote : composerTexts.send}
         </Button>
       </div>
-      {isDropping && attach && <DropPlace title={texts.drop}>{rules?.said}</DropPlace>}
+      {isDropping && attach && <DropZone title={texts.drop}>{rules?.said}</DropZone>}
     </section>
   );
 }
@@ -140,6 +140,6 @@ function useNoting(chatId: string) {
       attempt.end();
       void queries.invalidateQueries({ queryKey: chatQuery(chatId).queryKey });
     },
-    onError: sayTrouble,
+    onError: toastError,
   });
 }

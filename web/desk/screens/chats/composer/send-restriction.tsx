@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import styles from "../chat.module.css";
 import { otherHolder } from "../chat-holder.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { useVerb } from "../use-chat-action.ts";
+import { useChatAction } from "../use-chat-action.ts";
 
 interface Props {
   chat: Chat;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Why nothing can be sent just now, or what comes of it. */
 export function Standing({ chat, isNote, hasWords }: Props): ReactElement | null {
-  const verb = useVerb(chat.id);
+  const verb = useChatAction(chat.id);
   const other = otherHolder(chat);
   if (isNote) return <p className={composer.help}>{texts.noteHelp}</p>;
   if (chat.status === "closed")

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useMemo } from "react";
 import { type ChatView, chatsQuery } from "../../../api/chats/chats.ts";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import look from "../../../components/ui/lists/rows.module.css";
-import { useCalmRows, useInUse } from "../../../components/ui/lists/stable-rows.ts";
+import { useInUse, useStableRows } from "../../../components/ui/lists/stable-rows.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
@@ -26,7 +26,7 @@ export function List({ view, department, words, openId }: Props): ReactElement {
   const query = useInfiniteQuery(chatsQuery(filter));
   const fresh = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const [isInUse, using] = useInUse();
-  const { rows, gone, news, takeIn } = useCalmRows(JSON.stringify(filter), fresh, {
+  const { rows, gone, news, takeIn } = useStableRows(JSON.stringify(filter), fresh, {
     isInUse,
     isBeingRead: query.isFetching,
   });
@@ -36,7 +36,7 @@ export function List({ view, department, words, openId }: Props): ReactElement {
   );
   const isFiltered = department !== undefined || words !== "";
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {() =>
         rows.length === 0 ? (
           <Notice title={isFiltered ? texts.noneFound : texts.none[view]}>
@@ -56,7 +56,7 @@ export function List({ view, department, words, openId }: Props): ReactElement {
           </div>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 

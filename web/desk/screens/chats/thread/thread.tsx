@@ -4,7 +4,7 @@ import type { Chat } from "../../../api/chats/chats.ts";
 import { readEarlier } from "../../../api/chats/live-chats.ts";
 import { unsent } from "../../../api/chats/send-message.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import styles from "../chat.module.css";
 import { nameOf } from "../chat-holder.ts";
 import { useIsTyping } from "../composer/use-typing.ts";
@@ -75,7 +75,7 @@ function Earlier({ chat }: { chat: Chat }) {
   const read = () => {
     setReading(true);
     void readEarlier(queries, chat)
-      .catch(sayTrouble)
+      .catch(toastError)
       .finally(() => setReading(false));
   };
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useHeldPlace } from "../../../components/ui/lists/scroll-anchor.ts";
+import { useScrollAnchor } from "../../../components/ui/lists/scroll-anchor.ts";
 
 // Whoever is as near to the end as that reads on there.
 const nearPx = 80;
@@ -27,7 +27,7 @@ export function useNewest(
     if (isAtEnd.current || isOwn) latest.current();
     else setNews(true);
   }, [newest, isOwn]);
-  useHeldPlace(place, oldest);
+  useScrollAnchor(place, oldest);
   useEffect(() => {
     const thread = place.current;
     if (!thread) return undefined;

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { useCopying } from "../../../components/ui/controls/copy-text.ts";
+import { useCopyText } from "../../../components/ui/controls/copy-text.ts";
 import { meTexts } from "../texts/texts.ts";
 
 export function CopyButton({ text, label = meTexts.copy }: { text: string; label?: string }): ReactElement {
-  const { isCopied, copy } = useCopying(text);
+  const { isCopied, copy } = useCopyText(text);
   return (
     <Button icon={isCopied ? "check" : "copy"} onClick={copy}>
       <span role="status">{isCopied ? meTexts.copied : label}</span>

@@ -4,7 +4,7 @@ import { beginCodes, confirmCodes, removeCodes } from "../../../api/session/acco
 import { type Me, meQuery } from "../../../api/session/session.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { OneAction } from "../action-form.tsx";
 import styles from "../me.module.css";
 import { Section } from "../section.tsx";
@@ -14,7 +14,7 @@ import { OwnPassword } from "./current-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const { codes } = meTexts;
-const QrCode = later(async () => (await import("./qr-code.tsx")).QrCode);
+const QrCode = lazyComponent(async () => (await import("./qr-code.tsx")).QrCode);
 
 type Secret = Awaited<ReturnType<typeof beginCodes>>;
 

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../../api/session/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Bones } from "../../../components/ui/loading/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
@@ -30,7 +30,7 @@ export function Sessions(): ReactElement {
           {error.message}
         </Notice>
       )}
-      {!data && !error && <Bones label={meTexts.loading} />}
+      {!data && !error && <Skeleton label={meTexts.loading} />}
       {data && (
         <ul className={styles.rows}>
           {data.map((session) => (
@@ -59,7 +59,7 @@ function useEnding(): (id: string | undefined) => void {
       queries.setQueryData(sessionsQuery.queryKey, (all) =>
         all?.filter((one) => one.is_current || (id !== undefined && one.id !== id)),
       ),
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (id) => ending.mutate(id);

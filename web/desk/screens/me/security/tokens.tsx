@@ -8,9 +8,9 @@ import {
 } from "../../../api/session/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Bones } from "../../../components/ui/loading/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
@@ -39,7 +39,7 @@ export function Tokens(): ReactElement {
           {error.message}
         </Notice>
       )}
-      {!data && !error && <Bones label={meTexts.loading} />}
+      {!data && !error && <Skeleton label={meTexts.loading} />}
       {data?.length === 0 && <p>{tokens.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles.rows}>
@@ -114,7 +114,7 @@ function Revoking({ token, isAsked, onGone }: { token: AccessToken; isAsked: boo
   const revoking = useMutation({
     mutationFn: () => revokeToken(token.id),
     onSuccess: onGone,
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
     onSettled: () => queries.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });
   return (

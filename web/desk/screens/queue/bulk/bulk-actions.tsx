@@ -3,20 +3,20 @@ import { memo, type ReactElement, Suspense, useState } from "react";
 import { takeNext } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
-import { CloseGuests } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import type { FocusedRow } from "../focused-row.ts";
 import type { Selection } from "../selection.ts";
 import { queueTexts } from "../texts/texts.ts";
-import { type Asked, Asking } from "./change-picker.tsx";
+import { BulkChangePicker, type BulkPrompt } from "./change-picker.tsx";
 import { Refusals } from "./refusals.tsx";
-import { Bar } from "./selection-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 // Most who work with a list use none.
-const MacroForMany = later(async () => (await import("./bulk-macro.tsx")).MacroForMany);
+const BulkMacro = lazyComponent(async () => (await import("./bulk-macro.tsx")).BulkMacro);
 
 interface Props {
   rows: readonly QueueItem[];
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** What can be done with the tickets that are selected or, in the list alone, with that of the row in focus. */
-export const Work = memo(function Work(props: Props): ReactElement {
+export const BulkActions = memo(function Work(props: Props): ReactElement {
   const { rows, focused, selection, filter, openNumber } = props;
   const bulk = useBulk();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BulkPrompt>();
   const [forMacro, setForMacro] = useState<readonly QueueItem[]>();
   const hasSelected = selection.numbers.size > 0;
   // Beside an open ticket the keys are the ticket's, unless others are selected.
@@ -44,7 +44,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
     const items = targets();
     if (items.length > 0) act(items);
   };
-  const ask = (what: Asked["what"]) => withTargets((items) => setAsked({ what, items }));
+  const ask = (what: BulkPrompt["what"]) => withTargets((items) => setAsked({ what, items }));
   const [closing, setClosing] = useState<readonly QueueItem[]>();
   const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { move: "close" });
   const close = withTargets((items) => (items.some(isOpenOfGuest) ? setClosing(items) : closeNow(items)));
@@ -70,7 +70,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
   return (
     <>
       {hasSelected && (
-        <Bar
+        <SelectionBar
           count={selection.numbers.size}
           onAsk={(what) => ask(what)()}
           onMacro={askMacro}
@@ -78,7 +78,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
           onClear={selection.clear}
         />
       )}
-      <Asking
+      <BulkChangePicker
         asked={asked}
         onChange={(items, change) =>
           change.move === "close" && items.some(isOpenOfGuest)
@@ -88,7 +88,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
         onGone={() => setAsked(undefined)}
       />
       {closing && (
-        <CloseGuests
+        <ConfirmCloseDialog
           count={closing.length}
           guests={closing.filter(isOpenOfGuest).length}
           onClose={() => closeNow(closing)}
@@ -97,7 +97,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
       )}
       {forMacro && (
         <Suspense>
-          <MacroForMany items={forMacro} onApply={bulk.apply} onGone={() => setForMacro(undefined)} />
+          <BulkMacro items={forMacro} onApply={bulk.apply} onGone={() => setForMacro(undefined)} />
         </Suspense>
       )}
       <Refusals refused={bulk.refused} onGone={bulk.forget} />
@@ -120,6 +120,6 @@ function useTakingNext(filter: QueueFilter): void {
         params: { view, number: ticket.number },
         search: true,
       });
-    }, sayTrouble);
+    }, toastError);
   });
 }

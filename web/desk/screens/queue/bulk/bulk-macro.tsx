@@ -3,9 +3,9 @@ import { type ReactElement, useState } from "react";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
 import { allMacrosQuery, type Macro } from "../../../api/tickets/macros.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
-import { allOf, changesOf } from "../../../components/macros/macro-changes.ts";
-import { Consequences } from "../../../components/macros/macro-consequences.tsx";
-import { useNames } from "../../../components/macros/macro-names.ts";
+import { macroChanges, macroEffects } from "../../../components/macros/macro-changes.ts";
+import { MacroConsequences } from "../../../components/macros/macro-consequences.tsx";
+import { useMacroNames } from "../../../components/macros/macro-names.ts";
 import { macroTexts as texts } from "../../../components/macros/texts/texts.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Which macro first, of those that are for any of these tickets; then what it would do with all of them. */
-export function MacroForMany({ items, ...rest }: Props): ReactElement | null {
+export function BulkMacro({ items, ...rest }: Props): ReactElement | null {
   const [chosen, setChosen] = useState<string>();
   const { data: macros } = useQuery(allMacrosQuery);
-  const names = useNames();
+  const names = useMacroNames();
   // The list may be from before an administrator changed it, and is being read again.
   const macro = macros?.find(({ id }) => id === chosen);
   if (macro) return <Applying {...rest} items={items} macro={macro} />;
@@ -36,7 +36,11 @@ export function MacroForMany({ items, ...rest }: Props): ReactElement | null {
       title={texts.many.title(items.length)}
       about={fitting.length === 0 ? texts.many.none : texts.many.about}
       label={texts.many.which}
-      picks={fitting.map(({ id, name, actions }) => ({ id, name, about: allOf(actions, names).join(" · ") }))}
+      picks={fitting.map(({ id, name, actions }) => ({
+        id,
+        name,
+        about: macroEffects(actions, names).join(" · "),
+      }))}
       onPick={({ id }) => setChosen(id)}
       leadsOn
       onGone={rest.onGone}
@@ -51,7 +55,7 @@ const isFor =
     (department_id === null || department_id === department.id);
 
 function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
-  const names = useNames();
+  const names = useMacroNames();
   const { name, actions } = macro;
   const { message } = actions;
   const fitting = items.filter(isFor(macro));
@@ -102,7 +106,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
             )}
           </section>
         )}
-        <Consequences changes={changesOf(actions, names)} />
+        <MacroConsequences changes={macroChanges(actions, names)} />
         {others > 0 && <p>{texts.many.others(others)}</p>}
         {message && <p>{texts.many.noWayBack[message.kind]}</p>}
       </div>

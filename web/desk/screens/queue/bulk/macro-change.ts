@@ -1,6 +1,6 @@
 import type { Me } from "../../../api/session/session.ts";
 import type { MacroActions } from "../../../api/tickets/macros.ts";
-import type { Change } from "./change-picker.tsx";
+import type { BulkChange } from "./change-picker.tsx";
 
 const moveInto = {
   open: "release",
@@ -11,7 +11,7 @@ const moveInto = {
 } as const;
 
 /** What a macro changes, as a row shows it and as it can be undone. */
-export function changeOf(actions: MacroActions, me: Me): Change {
+export function macroChangeOf(actions: MacroActions, me: Me): BulkChange {
   const { status, assign, priority, add_tags, remove_tags, department_id } = actions;
   return {
     ...(status !== null && { move: moveInto[status] }),

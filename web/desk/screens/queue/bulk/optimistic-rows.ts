@@ -3,12 +3,12 @@ import type { Me } from "../../../api/session/session.ts";
 import { changeRows } from "../../../api/tickets/listed-tickets.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
-import type { Change } from "./change-picker.tsx";
+import type { BulkChange } from "./change-picker.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
 
 /** Where an undone move leads is for the desk to say. */
-const statusAfter: { [Move in NonNullable<Change["move"]>]?: QueueItem["status"] } = {
+const statusAfter: { [Move in NonNullable<BulkChange["move"]>]?: QueueItem["status"] } = {
   start: "in_progress",
   hold: "on_hold",
   release: "open",
@@ -17,7 +17,7 @@ const statusAfter: { [Move in NonNullable<Change["move"]>]?: QueueItem["status"]
 };
 
 /** What a row shows at once, as far as the page knows it. */
-export function patchOf(change: Change, me: Me | null | undefined): Patch {
+export function patchOf(change: BulkChange, me: Me | null | undefined): Patch {
   return (item) => {
     const status = (change.move && statusAfter[change.move]) ?? item.status;
     const isMine = change.assign !== undefined && change.assign === me?.id;

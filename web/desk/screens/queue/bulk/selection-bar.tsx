@@ -3,18 +3,18 @@ import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./bulk-actions.module.css";
-import type { Asked } from "./change-picker.tsx";
+import type { BulkPrompt } from "./change-picker.tsx";
 
 interface Props {
   count: number;
-  onAsk(what: Asked["what"]): void;
+  onAsk(what: BulkPrompt["what"]): void;
   onMacro(): void;
   onClose(): void;
   onClear(): void;
 }
 
 /** What is done with the tickets that are selected. */
-export function Bar({ count, onAsk, onMacro, onClose, onClear }: Props): ReactElement {
+export function SelectionBar({ count, onAsk, onMacro, onClose, onClear }: Props): ReactElement {
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.actions}>
       <strong role="status">{texts.selected(count)}</strong>

@@ -1,10 +1,10 @@
 import type { Bulk, Outcome } from "../../../api/tickets/queue.ts";
-import type { Change } from "./change-picker.tsx";
+import type { BulkChange } from "./change-picker.tsx";
 
 type Before = NonNullable<Outcome["before"]>;
 
 /** What gives each ticket back what it had: tickets that had the same together. */
-export function undoingOf(done: readonly Outcome[], change: Change): Bulk[] {
+export function undoOf(done: readonly Outcome[], change: BulkChange): Bulk[] {
   const steps = done.flatMap(({ number, before }) =>
     before ? inversesOf(before, change).map((inverse) => ({ number, inverse })) : [],
   );
@@ -15,8 +15,8 @@ export function undoingOf(done: readonly Outcome[], change: Change): Bulk[] {
   }));
 }
 
-function inversesOf(before: Before, change: Change): Change[] {
-  const inverses: Change[] = [];
+function inversesOf(before: Before, change: BulkChange): BulkChange[] {
+  const inverses: BulkChange[] = [];
   // First of all, because a ticket that went out of sight cannot be changed.
   if (change.department_id !== undefined) inverses.push({ department_id: before.department_id });
   if (change.move !== undefined) inverses.push({ move: "undo" });

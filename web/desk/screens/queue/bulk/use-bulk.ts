@@ -5,14 +5,14 @@ import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
 import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/tickets/macros.ts";
 import { type Bulk, changeInBulk, type Outcome } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../../../components/ui/dialogs/undo-toast.ts";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
-import type { Change } from "./change-picker.tsx";
-import { changeOf } from "./macro-change.ts";
+import type { BulkChange } from "./change-picker.tsx";
+import { macroChangeOf } from "./macro-change.ts";
 import { patchOf, patchRows } from "./optimistic-rows.ts";
 import type { Refusal } from "./refusals.tsx";
-import { undoingOf } from "./undo-bulk.ts";
+import { undoOf } from "./undo-bulk.ts";
 
 const maxAtOnce = 200;
 
@@ -22,7 +22,7 @@ export function useBulk() {
   const { data: me } = useQuery(meQuery);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  function readAgain(items: readonly QueueItem[], changes: readonly Change[]) {
+  function readAgain(items: readonly QueueItem[], changes: readonly BulkChange[]) {
     const numbers = new Set(items.map(({ number }) => number));
     readListsAgain(queries, numbers);
     for (const number of numbers) void queries.invalidateQueries({ queryKey: ["ticket", number] });
@@ -47,7 +47,7 @@ export function useBulk() {
       const { size: count } = tell(items, outcomes);
       if (count > 0) toasts.add({ title: texts.undone(count) });
     } catch (error) {
-      sayTrouble(error);
+      toastError(error);
     }
     readAgain(items, steps);
   }
@@ -55,7 +55,7 @@ export function useBulk() {
   /** What was written to somebody cannot be undone. */
   async function apply(items: readonly QueueItem[], macro: Macro) {
     if (!me) return;
-    const change = changeOf(macro.actions, me);
+    const change = macroChangeOf(macro.actions, me);
     await make(items, { change, isForGood: macro.actions.message !== null }, (numbers) =>
       applyMacroInBulk(macro, numbers),
     );
@@ -65,36 +65,36 @@ export function useBulk() {
 
   async function make(
     items: readonly QueueItem[],
-    { change, isForGood }: { change: Change; isForGood: boolean },
+    { change, isForGood }: { change: BulkChange; isForGood: boolean },
     ask: (numbers: string[]) => Promise<Outcome[]>,
   ) {
     const numbers = items.map(({ number }) => number);
-    if (numbers.length > maxAtOnce) return sayTrouble(new Error(texts.tooMany(maxAtOnce)));
+    if (numbers.length > maxAtOnce) return toastError(new Error(texts.tooMany(maxAtOnce)));
     const takeBack = patchRows(queries, new Set(numbers), patchOf(change, me));
     try {
       const outcomes = await ask(numbers);
       const done = tell(items, outcomes);
       takeBack(new Set(numbers.filter((number) => !done.has(number))));
       const title = texts.done(done.size);
-      const steps = undoingOf(outcomes, change);
+      const steps = undoOf(outcomes, change);
       if (done.size > 0 && isForGood) toasts.add({ title });
-      else if (done.size > 0) sayDone({ title, undo: () => void undo(items, steps) });
+      else if (done.size > 0) toastDone({ title, undo: () => void undo(items, steps) });
     } catch (error) {
       takeBack(new Set(numbers));
-      sayTrouble(error);
+      toastError(error);
     }
     readAgain(items, [change]);
     return undefined;
   }
 
-  const change = (items: readonly QueueItem[], change: Change) =>
+  const change = (items: readonly QueueItem[], change: BulkChange) =>
     make(items, { change, isForGood: false }, (numbers) => changeInBulk({ numbers, ...change }));
 
   return {
     refused,
     forget: () => setRefused([]),
     apply: (items: readonly QueueItem[], macro: Macro) => void apply(items, macro),
-    change: (items: readonly QueueItem[], wanted: Change) => void change(items, wanted),
+    change: (items: readonly QueueItem[], wanted: BulkChange) => void change(items, wanted),
     takeThem(items: readonly QueueItem[]) {
       if (me) void change(items, { assign: me.id });
     },

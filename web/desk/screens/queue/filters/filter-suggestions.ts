@@ -1,6 +1,6 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
-import { beginsAsTyped, hasTyped, plain } from "../../../components/ui/controls/match-text.ts";
+import { containsTyped, normalizeText, startsWithTyped } from "../../../components/ui/controls/match-text.ts";
 import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";
@@ -11,7 +11,7 @@ interface Option {
 }
 
 /** What is known of the desk, by its names. */
-export interface Known {
+export interface FilterOptions {
   departments: readonly { id: number; name: string }[];
   colleagues: readonly { id: string; name: string }[];
   tags: readonly { name: string }[];
@@ -31,7 +31,7 @@ const entries = (labels: Record<string, string>): Option[] =>
 const spans = entries(queueTexts.spans);
 
 /** What each filter can be; times and clients can be more than what is offered. */
-const optionsOf: Record<Filter, (known: Known) => Option[]> = {
+const optionsOf: Record<Filter, (known: FilterOptions) => Option[]> = {
   status: () => entries(ticketFieldTexts.statuses),
   assignee: ({ colleagues }) => [
     ...entries(queueTexts.assignees),
@@ -60,7 +60,7 @@ const free = new Set<Filter>(["client", "tags", ...times]);
 const names = Object.keys(ticketFieldTexts.names) as Filter[];
 
 /** How a filter reads on its chip. */
-export function chipOf(name: FilterName, value: string, known: Known): string {
+export function chipOf(name: FilterName, value: string, known: FilterOptions): string {
   if (name === "q") return value;
   const options = optionsOf[name](known);
   const labels = (lists.has(name) ? value.split(",") : [value]).map(
@@ -88,7 +88,7 @@ export interface Suggestion {
 
 /** Its words in the reader's language and in English, which documents and colleagues use. */
 const isCalled = (name: Filter, word: string) =>
-  [queueTexts.words[name], english.words[name]].some((known) => plain(known) === plain(word));
+  [queueTexts.words[name], english.words[name]].some((known) => normalizeText(known) === normalizeText(word));
 
 /** Each begins with a word and a colon, but for the first, which may be words alone. */
 const partsOf = (text: string) => text.split(/(?<=^|\s)(?=[^\s:]+:)/);
@@ -118,13 +118,13 @@ export function wordsIn(text: string): string {
 
 const shown = 12;
 
-export function suggestionsFor(text: string, known: Known): Suggestion[] {
+export function suggestionsFor(text: string, known: FilterOptions): Suggestion[] {
   const { before, name, typed } = begun(text);
   if (name) return valuesOf(name, typed, { before, known }).slice(0, shown);
-  const word = plain(typed);
+  const word = normalizeText(typed);
   const isOffered = (name: Filter) =>
     [queueTexts.words[name], english.words[name], ticketFieldTexts.names[name]].some((one) =>
-      beginsAsTyped(one, typed),
+      startsWithTyped(one, typed),
     );
   const named = names.filter(isOffered).map((name) => ({
     id: name,
@@ -141,16 +141,16 @@ export function suggestionsFor(text: string, known: Known): Suggestion[] {
 
 interface Place {
   before: string;
-  known: Known;
+  known: FilterOptions;
 }
 
 function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Suggestion[] {
-  const word = plain(typed.trim());
-  const isMeant = isBare ? beginsAsTyped : hasTyped;
+  const word = normalizeText(typed.trim());
+  const isMeant = isBare ? startsWithTyped : containsTyped;
   const found = optionsOf[name](place.known).filter(({ label, value }) =>
     [label, value].some((one) => isMeant(one, typed.trim())),
   );
-  const isExact = found.some(({ value, label }) => value === typed.trim() || plain(label) === word);
+  const isExact = found.some(({ value, label }) => value === typed.trim() || normalizeText(label) === word);
   const own = free.has(name) && !isBare && word !== "" && !isExact ? readFree(name, typed.trim()) : undefined;
   return [...(own ? [own] : []), ...found].map(({ value, label }) => ({
     id: `${name}-${value}`,
@@ -176,7 +176,7 @@ export function narrowed(search: ListSearch, { name, value }: Narrowing): ListSe
 }
 
 /** The filters that were typed to their end, by a blank behind each, and what the text says without them. */
-export function finishedIn(text: string, known: Known): { text: string; narrowings: Narrowing[] } {
+export function finishedIn(text: string, known: FilterOptions): { text: string; narrowings: Narrowing[] } {
   const narrowings: Narrowing[] = [];
   const parts = partsOf(text).map((part) => {
     const { name, value, behind } = finishedAtStart(part, known) ?? {};
@@ -187,7 +187,7 @@ export function finishedIn(text: string, known: Known): { text: string; narrowin
   return { text: parts.join(""), narrowings };
 }
 
-function finishedAtStart(part: string, known: Known): (Narrowing & { behind: string }) | undefined {
+function finishedAtStart(part: string, known: FilterOptions): (Narrowing & { behind: string }) | undefined {
   const { name, said = "" } = filterOf(part) ?? {};
   if (!name) return undefined;
   const options = optionsOf[name](known);
@@ -197,7 +197,9 @@ function finishedAtStart(part: string, known: Known): (Narrowing & { behind: str
     behind: said.slice(index + blank.length),
   }));
   for (const { typed, behind } of ends.toReversed()) {
-    const exact = options.find(({ value, label }) => value === typed || plain(label) === plain(typed));
+    const exact = options.find(
+      ({ value, label }) => value === typed || normalizeText(label) === normalizeText(typed),
+    );
     if (exact) return { name, value: exact.value, behind };
   }
   const [first] = ends;

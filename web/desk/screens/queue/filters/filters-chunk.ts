@@ -1,13 +1,13 @@
 /** What filtering needs once somebody filters; the first row does not wait for it. */
-export { Chips } from "./chips.tsx";
+export { FilterChips } from "./chips.tsx";
 export {
   chipOf,
+  type FilterOptions,
   finishedIn,
-  type Known,
   labels,
   narrowed,
   type Suggestion,
   suggestionsFor,
   wordsIn,
 } from "./filter-suggestions.ts";
-export { Suggestions } from "./suggestions.tsx";
+export { FilterSuggestions } from "./suggestions.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Option } from "../../../components/ui/controls/option.tsx";
+import { ListboxOption } from "../../../components/ui/controls/option.tsx";
 import type { Suggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
@@ -11,7 +11,7 @@ interface Props {
   onTake(suggestion: Suggestion): void;
 }
 
-export function Suggestions({ id, label, offered, chosen, onTake }: Props): ReactElement {
+export function FilterSuggestions({ id, label, offered, chosen, onTake }: Props): ReactElement {
   return (
     <div
       id={id}
@@ -21,7 +21,7 @@ export function Suggestions({ id, label, offered, chosen, onTake }: Props): Reac
       hidden={offered.length === 0}
     >
       {offered.map((one) => (
-        <Option
+        <ListboxOption
           key={one.id}
           id={`${id}-${one.id}`}
           label={one.label}

@@ -7,10 +7,10 @@ import { untilLoaded } from "../../../components/ui/loading/lazy.tsx";
 import type * as Filtering from "./filters-chunk.ts";
 
 /** What filters mean, once somebody needs it; the first row does not wait for it. */
-export function useFiltering(
+export function useFilterSuggestions(
   isNeeded: boolean,
   client: string | undefined,
-): { filtering?: typeof Filtering; known: Filtering.Known } {
+): { filtering?: typeof Filtering; known: Filtering.FilterOptions } {
   const [filtering, setFiltering] = useState<typeof Filtering>();
   useEffect(() => {
     if (isNeeded && !filtering) void untilLoaded(() => import("./filters-chunk.ts")).then(setFiltering);

@@ -10,7 +10,7 @@ import { queueTexts as texts } from "../texts/texts.ts";
 const densities = ["comfortable", "compact"] as const;
 
 /** How close the rows stand and what they show: seen at once behind the dialog, and kept for this person. */
-export function LookDialog({ onGone }: { onGone: () => void }): ReactElement {
+export function DisplayOptionsDialog({ onGone }: { onGone: () => void }): ReactElement {
   const { data: me } = useQuery(meQuery);
   const change = useChangePreferences();
   const chosen = columnsOf(me);

@@ -6,11 +6,11 @@ import { changeView, createView, deleteView, type SavedView } from "../../../api
 import { firstView } from "../../../app/standard-filters.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../../../components/ui/dialogs/undo-toast.ts";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import styles from "../bulk/bulk-actions.module.css";
 import { queueTexts as texts } from "../texts/texts.ts";
-import { moved } from "./move-view.ts";
+import { movedViews } from "./move-view.ts";
 import { type NamedView, ViewFields } from "./view-fields.tsx";
 
 interface Props {
@@ -33,7 +33,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
       await work();
     } catch (error) {
       if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
-      else sayTrouble(error);
+      else toastError(error);
       return false;
     } finally {
       await readAgain();
@@ -52,12 +52,12 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
     if (shown === view.id) void navigate({ to: "/views/$view", params: { view: firstView } });
     const { name, is_shared, filters, position } = view;
     const undo = () => void attempt(() => createView({ name, is_shared, filters, position }));
-    sayDone({ title: texts.removed(name), undo });
+    toastDone({ title: texts.removed(name), undo });
   }
 
   const move = (by: 1 | -1) =>
     void attempt(() =>
-      Promise.all(moved(views, view.id, by).map(({ id, position }) => changeView(id, { position }))),
+      Promise.all(movedViews(views, view.id, by).map(({ id, position }) => changeView(id, { position }))),
     );
 
   return (

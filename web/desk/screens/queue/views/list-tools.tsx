@@ -7,7 +7,7 @@ import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { commandOf } from "../../../shortcuts/commands.ts";
 import styles from "../queue.module.css";
 import { queueTexts } from "../texts/texts.ts";
-import { LookDialog } from "./display-options-dialog.tsx";
+import { DisplayOptionsDialog } from "./display-options-dialog.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** In which order, how it looks, and whether it is kept. */
-export function Tools({ view, search, filter }: Props): ReactElement {
+export function ListTools({ view, search, filter }: Props): ReactElement {
   const [asked, setAsked] = useState<"look" | "save">();
   const isNarrowed = search.q !== undefined || filtersIn(search).length > 0;
   const onGone = () => setAsked(undefined);
@@ -28,7 +28,7 @@ export function Tools({ view, search, filter }: Props): ReactElement {
       {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
       <Order view={view} filter={filter} />
       <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
-      {asked === "look" && <LookDialog onGone={onGone} />}
+      {asked === "look" && <DisplayOptionsDialog onGone={onGone} />}
       {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { SavedView } from "../../../api/tickets/queue.ts";
 
 /** The views whose places change when one of them moves: each has a place of its own afterwards. */
-export function moved(
+export function movedViews(
   views: readonly SavedView[],
   id: string,
   by: 1 | -1,

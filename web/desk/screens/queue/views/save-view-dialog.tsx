@@ -6,7 +6,7 @@ import { createView } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import styles from "../bulk/bulk-actions.module.css";
 import { queueTexts as texts } from "../texts/texts.ts";
 import { type NamedView, ViewFields } from "./view-fields.tsx";
@@ -33,7 +33,7 @@ export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
       await navigate({ to: "/views/$view", params: { view: id } });
     } catch (error) {
       if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
-      else sayTrouble(error);
+      else toastError(error);
     }
   }
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { assistanceSettingsQuery } from "../../../api/settings/ai.ts";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -31,11 +31,11 @@ function One({ id }: { id: number }) {
   const brand = useQuery(brandQuery(id));
   const settings = useQuery(assistanceSettingsQuery(id));
   return (
-    <Loaded query={brand}>
+    <QueryResult query={brand}>
       {({ record }) => (
-        <Loaded query={settings}>{(kept) => <AssistanceForm kept={kept} brand={record} />}</Loaded>
+        <QueryResult query={settings}>{(kept) => <AssistanceForm kept={kept} brand={record} />}</QueryResult>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -43,7 +43,7 @@ function List() {
   return (
     <>
       <PageHead title={settingsTexts.sections.assistance} about={texts.about} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) =>
           brands.length === 0 ? (
             <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
@@ -55,7 +55,7 @@ function List() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

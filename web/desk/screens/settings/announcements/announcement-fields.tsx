@@ -7,7 +7,7 @@ import { MarkdownField } from "../../../components/settings-form/fields/markdown
 import { WallTimeField } from "../../../components/settings-form/fields/wall-time-field.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { useFieldContext } from "../../../components/ui/form/field-context.ts";
 import { Faults } from "../../../components/ui/form/fields/labelled.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { AreaField, TextField } from "../../../components/ui/form/fields/text-fields.tsx";
@@ -143,7 +143,7 @@ function Showing({ form: { draft, set }, timeZone, isLive }: Required<Omit<Props
 }
 
 function Readers({ form: { draft, set } }: Part) {
-  const { faultsOf } = usePlaces();
+  const { faultsOf } = useFieldContext();
   const ids = idsOf(draft.client_ids);
   const unknown = ids.flatMap((id, place) =>
     faultsOf(`client_ids.${place}`).map((sentence) => texts.unknownClient(id, sentence)),

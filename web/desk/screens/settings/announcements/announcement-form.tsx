@@ -12,10 +12,10 @@ import {
   readAnnouncement,
 } from "../../../api/settings/announcements.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
@@ -55,14 +55,14 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
         about={brand.name}
         back={{ section: "announcements", name: settingsTexts.sections.announcements }}
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame form={form} label={title} names={fieldNames} told={told}>
           <AnnouncementFields form={form} timeZone={timeZone} isLive={isLive(kept.record)} />
         </FormFrame>
         <Preview draft={form.draft} brand={brand} />
       </div>
-      <Removing
+      <DeleteAction
         name={title}
         section="announcements"
         texts={texts}

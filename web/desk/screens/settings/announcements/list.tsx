@@ -11,7 +11,7 @@ import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -30,9 +30,9 @@ export function List(): ReactElement {
         about={texts.about}
         actions={<CreateLink section="announcements" name={texts.create} />}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
-          <Loaded query={query}>
+          <QueryResult query={query}>
             {(announcements) =>
               announcements.length === 0 ? (
                 <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -43,9 +43,9 @@ export function List(): ReactElement {
                 })
               )
             }
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

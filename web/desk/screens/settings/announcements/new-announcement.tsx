@@ -5,10 +5,10 @@ import { whoIsHere } from "../../../api/session/current-session.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import editor from "../../../components/settings-form/editor.module.css";
-import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -26,7 +26,7 @@ export function NewAnnouncement(): ReactElement {
         title={texts.create}
         back={{ section: "announcements", name: settingsTexts.sections.announcements }}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {([first, ...others]) =>
           first ? (
             <Fields brands={[first, ...others]} />
@@ -34,13 +34,13 @@ export function NewAnnouncement(): ReactElement {
             <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 /** Once it is kept, one is back at the list, where it stands before the others. */
-function Fields({ brands }: { brands: Brands }) {
+function Fields({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
@@ -74,7 +74,7 @@ function Fields({ brands }: { brands: Brands }) {
   const brand = brandAt(brands, form.draft.brand_id);
   return (
     <>
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
           <AnnouncementFields form={form} timeZone={brand.timezone} brands={brands} />

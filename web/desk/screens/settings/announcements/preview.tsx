@@ -3,13 +3,13 @@ import { type CSSProperties, type ReactElement, type ReactNode, useDeferredValue
 import { previewQuery } from "../../../api/markdown.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import editor from "../../../components/settings-form/editor.module.css";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
-import { Choices } from "../../../components/ui/controls/radio-group.tsx";
+import { RadioGroup } from "../../../components/ui/controls/radio-group.tsx";
 import type { AnnouncementDraft } from "./draft.ts";
 import { isKnownPlacement, type KnownPlacement, placementName } from "./placements.ts";
 import styles from "./preview.module.css";
@@ -32,7 +32,7 @@ export function Preview({ draft, brand }: Props): ReactElement {
   return (
     <aside className={editor.preview}>
       <FormSection title={texts.preview} about={texts.previewAbout}>
-        <Choices legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
+        <RadioGroup legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
         {body.isComing ? (
           <div className={styles.scene} role="status" aria-label={settingsTexts.loading} />
         ) : (
@@ -65,7 +65,7 @@ interface Body {
 
 /** As the desk renders it, a moment after the last key. */
 function useBody(typed: string): Body {
-  const asked = useAfterPause(useDeferredValue(typed)).trim();
+  const asked = useDebounced(useDeferredValue(typed)).trim();
   const [first] = useState(asked);
   const { data, error } = useQuery({
     ...previewQuery(asked),

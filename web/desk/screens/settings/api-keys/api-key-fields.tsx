@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { endOf } from "../../../components/settings-form/fields/days.ts";
+import { endOfDay } from "../../../components/settings-form/fields/days.ts";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { keyTexts as texts } from "./texts/texts.ts";
@@ -12,7 +12,7 @@ export interface KeyDraft {
 
 export const keyFieldNames = { name: texts.name, expires_at: texts.expires, brand_id: texts.brand };
 
-export const expiryOf = (day: string): string | null => (day === "" ? null : endOf(day));
+export const expiryOf = (day: string): string | null => (day === "" ? null : endOfDay(day));
 
 export function KeyFields<Draft extends KeyDraft>({ form }: { form: Form<Draft> }): ReactElement {
   const set = (changes: Partial<KeyDraft>) => form.set(changes as Partial<Draft>);

@@ -11,11 +11,11 @@ import {
   revokeKey,
   rotateKey,
 } from "../../../api/settings/api-keys.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { dayOf } from "../../../components/settings-form/fields/days.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Rotating } from "../../../components/settings-form/rotate-secret.tsx";
+import { RotateSecret } from "../../../components/settings-form/rotate-secret.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -49,7 +49,7 @@ export function KeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
         {!isEnded(record) && (
           <>
             <Fields kept={kept} onSaved={know} />
-            <Rotating
+            <RotateSecret
               name={record.name}
               texts={texts}
               rotate={(graceSeconds) => rotateKey(record.id, graceSeconds)}
@@ -94,7 +94,7 @@ function Revoking({ record: { id, name, last_used_at } }: { record: KeyRecord })
   const queries = useQueryClient();
   return (
     <footer className={styles.foot}>
-      <Asking
+      <ConfirmAction
         name={texts.revoke}
         title={texts.revokeTitle(name)}
         consequences={

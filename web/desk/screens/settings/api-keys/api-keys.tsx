@@ -5,7 +5,7 @@ import { type KeyRecord, keyQuery, keysQuery } from "../../../api/settings/api-k
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -20,7 +20,7 @@ export function Keys({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(keyQuery(id))}>{(kept) => <KeyForm kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(keyQuery(id))}>{(kept) => <KeyForm kept={kept} />}</QueryResult>;
 }
 
 function List() {
@@ -31,7 +31,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="keys" name={texts.create} />}
       />
-      <Loaded query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
         {(keys) =>
           keys.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -39,7 +39,7 @@ function List() {
             <Both working={keys.filter((key) => !isEnded(key))} ended={keys.filter(isEnded)} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

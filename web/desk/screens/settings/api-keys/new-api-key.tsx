@@ -5,7 +5,7 @@ import { createKey, type KeyWithToken, keysQuery } from "../../../api/settings/a
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -35,7 +35,7 @@ export function NewKey(): ReactElement {
         about={texts.createAbout}
         back={{ section: "keys", name: settingsTexts.sections.keys }}
       />
-      <Loaded query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</QueryResult>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { KeyWithToken } from "../../../api/settings/api-keys.ts";
-import { ShownOnce } from "../../../components/settings-form/one-time-secret.tsx";
+import { OneTimeSecret } from "../../../components/settings-form/one-time-secret.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
@@ -8,9 +8,9 @@ export function Token({ made, onDone }: { made: KeyWithToken; onDone(): void }):
   const { key, token } = made;
   const command = `curl -H 'Authorization: Bearer ${token}' ${location.origin}/api/v1/integration/departments`;
   return (
-    <ShownOnce title={texts.made(key.name)} onDone={onDone}>
+    <OneTimeSecret title={texts.made(key.name)} onDone={onDone}>
       <CopyField name="token" label={texts.token} help={texts.tokenHelp} value={token} />
       <CopyField name="curl" label={texts.tryIt} help={texts.tryItHelp} value={command} />
-    </ShownOnce>
+    </OneTimeSecret>
   );
 }

@@ -10,12 +10,12 @@ import {
   deleteArticle,
   readArticle,
 } from "../../../api/settings/articles.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
@@ -52,7 +52,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         about={<Standing article={kept.record} />}
         actions={
           <Link
-            className={lookOf()}
+            className={buttonClass()}
             to="/settings/$section/$item/$part"
             params={{ section: "articles", item: id, part: "versions" }}
           >
@@ -60,7 +60,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
           </Link>
         }
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -75,7 +75,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         <Preview draft={draft} />
       </div>
       {kept.record.translation_of === null && <Translations original={kept.record} />}
-      <Removing
+      <DeleteAction
         name={title}
         section="articles"
         texts={texts}

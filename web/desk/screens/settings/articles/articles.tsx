@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { articleQuery, categoriesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { Categories } from "./categories/categories.tsx";
 import { List } from "./list.tsx";
@@ -27,8 +27,8 @@ function One({ id, part }: { id: string; part: string | undefined }) {
   // Which fields the form has, and what they say of themselves, depends on these.
   const needs = [useQuery(brandsQuery), useQuery(categoriesQuery)];
   return (
-    <Loaded query={useQuery(articleQuery(id))} needs={needs}>
+    <QueryResult query={useQuery(articleQuery(id))} needs={needs}>
       {(kept) => <Page kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -10,13 +10,13 @@ import {
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { Pager } from "../../../components/settings-form/lists/pager.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { State } from "./article-status.tsx";
@@ -36,7 +36,7 @@ const everything: ArticleFilter = {
 
 export function List(): ReactElement {
   const [chosen, setChosen] = useState(everything);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({ ...articlesQuery({ ...chosen, q }), placeholderData: keepPreviousData });
   const { q: _, page: __, ...choices } = chosen;
   const isFiltered = q !== "" || Object.values(choices).some((choice) => choice !== "");
@@ -55,13 +55,13 @@ export function List(): ReactElement {
         }
       />
       {/* Which filters there are is known by these: what came late would move the others. */}
-      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
+      <QueryResult query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {() => (
           <>
             {!isEmpty && (
               <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
             )}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ data, meta }) => {
                 if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
                 if (meta.total === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
@@ -75,17 +75,21 @@ export function List(): ReactElement {
                   </>
                 );
               }}
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 function Beside({ item, name }: { item: string; name: string }) {
   return (
-    <Link className={lookOf()} to="/settings/{-$section}/{-$item}" params={{ section: "articles", item }}>
+    <Link
+      className={buttonClass()}
+      to="/settings/{-$section}/{-$item}"
+      params={{ section: "articles", item }}
+    >
       {name}
     </Link>
   );

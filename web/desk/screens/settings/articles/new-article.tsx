@@ -11,8 +11,8 @@ import {
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -30,11 +30,11 @@ export function NewArticle({ part }: { part: string | undefined }): ReactElement
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
-      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
+      <QueryResult query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {(brands) =>
           brands.length === 0 ? <NoBrand /> : <Beginning key={part} brands={brands} part={part} />
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -53,7 +53,7 @@ function Beginning(props: BeginningProps) {
 /** In the category of its original: whoever finds the one finds the other there. */
 function Translation({ locale, original, ...props }: BeginningProps & { locale: string; original: string }) {
   return (
-    <Loaded query={useQuery(articleQuery(original))}>
+    <QueryResult query={useQuery(articleQuery(original))}>
       {({ record: { id, brand_id, category_id } }) => (
         <Fields
           {...props}
@@ -65,7 +65,7 @@ function Translation({ locale, original, ...props }: BeginningProps & { locale: 
           }}
         />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -99,7 +99,7 @@ function Fields({ brands, part, beginning }: FieldsProps) {
   });
   return (
     <>
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.saves[form.draft.status]}>
           <ArticleFields form={form} brands={brands}>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue } from "react";
 import { articlePreviewQuery } from "../../../api/settings/articles.ts";
 import editor from "../../../components/settings-form/editor.module.css";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -12,7 +12,7 @@ import { articleTexts as texts } from "./texts/texts.ts";
 
 /** The article as its readers get it, by the desk, a moment after the last key. */
 export function Preview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
-  const asked = useAfterPause(useDeferredValue(body));
+  const asked = useDebounced(useDeferredValue(body));
   const isEmpty = asked.trim() === "";
   const { data, error } = useQuery({
     ...articlePreviewQuery(asked),

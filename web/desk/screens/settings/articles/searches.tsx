@@ -7,9 +7,9 @@ import { brandOptions } from "../../../components/settings-form/fields/brand-opt
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { Pager } from "../../../components/settings-form/lists/pager.tsx";
-import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -32,7 +32,7 @@ export function Searches(): ReactElement {
         about={texts.about}
         back={{ section: "articles", name: settingsTexts.sections.articles }}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             {brands.length > 1 && (
@@ -46,23 +46,23 @@ export function Searches(): ReactElement {
                 />
               </div>
             )}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ data, meta }) =>
                 meta.total === 0 ? (
                   <Notice title={texts.none}>{texts.noneHelp}</Notice>
                 ) : (
                   <>
-                    <Wide>
+                    <ScrollableTable>
                       <Table searches={data} />
-                    </Wide>
+                    </ScrollableTable>
                     <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
                   </>
                 )
               }
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { type Article, translationsQuery } from "../../../api/settings/articles.ts";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { State } from "./article-status.tsx";
 import own from "./articles.module.css";
 import { translating } from "./item-path.ts";
@@ -17,7 +17,7 @@ import { articleTexts as texts } from "./texts/texts.ts";
 export function Translations({ original: { id, locale } }: { original: Article }): ReactElement {
   return (
     <FormSection title={texts.translations.title} about={texts.translations.about}>
-      <Loaded query={useQuery(translationsQuery(id))}>
+      <QueryResult query={useQuery(translationsQuery(id))}>
         {(translations) => (
           <>
             {translations.length > 0 && (
@@ -39,7 +39,7 @@ export function Translations({ original: { id, locale } }: { original: Article }
             )}
             <div className={styles.verbs}>
               <Link
-                className={lookOf()}
+                className={buttonClass()}
                 to="/settings/$section/$item/$part"
                 params={{
                   section: "articles",
@@ -52,7 +52,7 @@ export function Translations({ original: { id, locale } }: { original: Article }
             </div>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </FormSection>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmedDownload } from "../../../components/confirmed-download.tsx";
 import { momentsOf } from "../../../components/settings-form/fields/days.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -43,7 +43,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
   const query = useInfiniteQuery(auditQuery(filter));
   const aboutOf = useNames();
   return (
-    <Loaded query={query} needs={[useQuery(peopleQuery)]}>
+    <QueryResult query={query} needs={[useQuery(peopleQuery)]}>
       {({ pages }) => {
         const entries = pages.flatMap(({ data }) => data);
         if (entries.length === 0)
@@ -66,7 +66,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

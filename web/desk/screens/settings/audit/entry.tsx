@@ -4,7 +4,7 @@ import { emailTexts } from "../../../components/email/texts/texts.ts";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { FactList } from "../../../components/settings-form/lists/fact-list.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
-import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { nameOfAction } from "./filters.tsx";
@@ -48,7 +48,7 @@ function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
   return (
-    <Wide>
+    <ScrollableTable>
       <table className={`${styles.log} ${styles.changes}`}>
         <thead>
           <tr>
@@ -67,6 +67,6 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollableTable>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, deleteBrand, readBrand } from "../../../api/settings/brands.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { FileFields } from "../../../components/settings-form/fields/file-fields.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
@@ -65,7 +65,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
         </FormSection>
       </FormFrame>
       <Logo brand={record} />
-      <Removing
+      <DeleteAction
         name={record.name}
         section="brands"
         texts={texts}

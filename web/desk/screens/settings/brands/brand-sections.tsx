@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { InForce } from "../../../components/settings-form/effective-value.tsx";
+import { EffectiveValue } from "../../../components/settings-form/effective-value.tsx";
 import { TimeZoneField } from "../../../components/settings-form/fields/time-zone-field.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -37,7 +37,7 @@ export function Shown({ form: { draft, set, stored } }: Part): ReactElement {
         label={texts.locale}
         help={
           <>
-            {texts.localeHelp} <InForce value={texts.locales[stored.locale]} from="brand" />
+            {texts.localeHelp} <EffectiveValue value={texts.locales[stored.locale]} from="brand" />
           </>
         }
         value={draft.locale}
@@ -52,7 +52,7 @@ export function Shown({ form: { draft, set, stored } }: Part): ReactElement {
         label={texts.timezone}
         help={
           <>
-            {texts.timezoneHelp} <InForce value={stored.timezone} from="brand" />
+            {texts.timezoneHelp} <EffectiveValue value={stored.timezone} from="brand" />
           </>
         }
         value={draft.timezone}
@@ -136,7 +136,7 @@ export function Contact({ form: { draft, set }, record: { effective } }: PartOf)
         label={texts.mailFrom}
         help={
           <>
-            {texts.mailFromHelp} <InForce {...effective.mail_from} />
+            {texts.mailFromHelp} <EffectiveValue {...effective.mail_from} />
           </>
         }
         placeholder={effective.mail_from.otherwise}
@@ -166,7 +166,7 @@ export function Contact({ form: { draft, set }, record: { effective } }: PartOf)
         label={texts.mailColor}
         help={
           <>
-            {texts.mailColorHelp} <InForce {...effective.mail_color} />
+            {texts.mailColorHelp} <EffectiveValue {...effective.mail_color} />
           </>
         }
         placeholder={effective.mail_color.otherwise}

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -18,7 +18,7 @@ export function Brands({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: number }) {
-  return <Loaded query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</QueryResult>;
 }
 
 function List() {
@@ -30,7 +30,7 @@ function List() {
         about={brandTexts.about}
         actions={<CreateLink section="brands" name={brandTexts.create} />}
       />
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(brands) =>
           brands.length === 0 ? (
             <Notice title={brandTexts.none}>{brandTexts.noneHelp}</Notice>
@@ -53,7 +53,7 @@ function List() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

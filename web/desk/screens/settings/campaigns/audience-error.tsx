@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { renewAudienceSecret } from "../../../api/settings/email/audiences.ts";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
+import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import styles from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
@@ -46,7 +46,7 @@ export function AudienceTrouble({ error, brandId, onAgain }: Props): ReactElemen
       <div className={styles.verbs}>
         {code === "audiences_not_set" && (
           <Link
-            className={lookOf()}
+            className={buttonClass()}
             to="/settings/{-$section}/{-$item}"
             params={{ section: "brands", item: String(brandId) }}
           >

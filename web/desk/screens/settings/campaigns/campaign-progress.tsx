@@ -11,9 +11,9 @@ import {
   moveCampaign,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -50,7 +50,7 @@ export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
         about={[brand, texts.to(audience)].filter(Boolean).join(" · ")}
       />
       {/* What stands below the figures would move when they came. */}
-      <Loaded query={progress}>
+      <QueryResult query={progress}>
         {(data) => (
           <div className={own.watch}>
             <Standing campaign={campaign} progress={data} />
@@ -64,7 +64,7 @@ export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
             <Recipients campaign={campaign} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -145,7 +145,7 @@ function Verbs({ campaign: { id, name, state }, progress }: Stand) {
         <Button look="main" disabled={moving.isPending} onClick={() => moving.mutate(move)}>
           {texts[move]}
         </Button>
-        <Asking
+        <ConfirmAction
           name={texts.cancelIt}
           title={texts.cancelTitle(name)}
           consequences={texts.cancelHelp(progress.outcomes.waiting)}

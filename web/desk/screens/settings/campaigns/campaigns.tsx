@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { Watch } from "./campaign-progress.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { List } from "./list.tsx";
@@ -16,10 +16,10 @@ export function Campaigns({ item }: { item: string | undefined }): ReactElement 
 /** A draft is written, one that was sent is watched: the same page, which goes along. */
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
         kept.record.state === "draft" ? <DraftForm kept={kept} /> : <Watch campaign={kept.record} />
       }
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -8,7 +8,7 @@ import {
   deleteCampaign,
   readCampaign,
 } from "../../../api/settings/email/campaigns.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
@@ -55,7 +55,7 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
         <Preview draft={form.draft} />
       </div>
       <Sending campaign={record} isSaved={isSaved} />
-      <Removing
+      <DeleteAction
         name={record.name}
         section="campaigns"
         texts={texts}

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useInserting } from "../../../components/settings-form/fields/insert-placeholder.ts";
+import { useInsertPlaceholder } from "../../../components/settings-form/fields/insert-placeholder.ts";
 import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
 import look from "../../../components/settings-form/fields/placeholder.module.css";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Subject and text, with all that one writes with at a ticket, and what can be filled in for each where one was writing. */
 export function MailWords({ draft, onChange }: Props): ReactElement {
-  const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
+  const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.writing} onFocus={remember}>
       <TextField

@@ -12,7 +12,7 @@ import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -48,11 +48,11 @@ export function List(): ReactElement {
         actions={<CreateLink section="campaigns" name={texts.create} />}
       />
       {/* Which filters there are is known by the brands: what came late would move the list. */}
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             {!isEmpty && <Filters brands={brands} chosen={chosen} onChange={setChosen} />}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ pages }) => {
                 // What is written meanwhile pushes others to the next page.
                 const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
@@ -74,10 +74,10 @@ export function List(): ReactElement {
                   </>
                 );
               }}
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

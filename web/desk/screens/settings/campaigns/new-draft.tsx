@@ -5,7 +5,7 @@ import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { allOfCampaigns, createCampaign } from "../../../api/settings/email/campaigns.ts";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
@@ -22,7 +22,7 @@ export function NewDraft(): ReactElement {
         about={texts.noneHelp}
         back={{ section: "campaigns", name: settingsTexts.sections.campaigns }}
       />
-      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <QueryResult query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</QueryResult>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import type { Member } from "../../../api/settings/email/audiences.ts";
 import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/email/campaigns.ts";
-import { MailAsWritten } from "../../../components/email/email-preview.tsx";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { EmailPreview } from "../../../components/email/email-preview.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -59,7 +59,7 @@ function labelOf({ first_name, last_name, email, is_suppressed }: Member): strin
 
 /** A mail as it would arrive, where there is anything in it. */
 export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
-  const asked: CampaignToPreview = JSON.parse(useAfterPause(JSON.stringify(mail)));
+  const asked: CampaignToPreview = JSON.parse(useDebounced(JSON.stringify(mail)));
   const isEmpty = asked.body.trim() === "";
   const query = useQuery({
     ...mailPreviewQuery(asked),
@@ -68,7 +68,7 @@ export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
     select: withSubject,
   });
   if (isEmpty) return <p className={styles.empty}>{texts.previewEmpty}</p>;
-  return <MailAsWritten query={query} />;
+  return <EmailPreview query={query} />;
 }
 
 const withSubject = <Mail extends { subject: string }>(mail: Mail): Mail => ({

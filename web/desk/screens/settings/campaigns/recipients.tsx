@@ -8,11 +8,11 @@ import {
   recipientsQuery,
 } from "../../../api/settings/email/campaigns.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
-import { FactList, type Known } from "../../../components/settings-form/lists/fact-list.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FactList, type FactRows } from "../../../components/settings-form/lists/fact-list.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { Pager } from "../../../components/settings-form/lists/pager.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -27,7 +27,7 @@ const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({ value
 export function Recipients({ campaign: { id, state } }: { campaign: Campaign }): ReactElement {
   const heading = useId();
   const [chosen, setChosen] = useState(everybody);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({
     ...recipientsQuery(id, { ...chosen, q }, state),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
             <Nobody isFiltered={isFiltered} />
@@ -72,7 +72,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }
@@ -96,17 +96,17 @@ function Entry({ recipient }: { recipient: Recipient }) {
           </span>
           <span className={styles.detail}>{settled_at && <Instant at={settled_at} />}</span>
         </summary>
-        <Facts recipient={recipient} />
+        <Details recipient={recipient} />
       </details>
     </li>
   );
 }
 
-function Facts({ recipient }: { recipient: Recipient }) {
+function Details({ recipient }: { recipient: Recipient }) {
   const { first_name, last_name, external_id, outcome, settled_at, attempts, answer, unsubscribed_at } =
     recipient;
   const { facts } = texts;
-  const known: Known = [
+  const known: FactRows = [
     [texts.outcome, texts.outcomesHelp[outcome]],
     [facts.name, [first_name, last_name].filter(Boolean).join(" ")],
     [facts.externalId, external_id],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { readOn } from "../../../api/kernel/next-page.ts";
 import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/email/audiences.ts";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import type { CampaignDraft } from "./draft.ts";
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
   const brandId = Number(brand_id);
   const { data: audiences } = useQuery(audiencesQuery(brandId));
-  const calm: Asked = JSON.parse(useAfterPause(JSON.stringify({ audience, filters })));
+  const calm: Asked = JSON.parse(useDebounced(JSON.stringify({ audience, filters })));
   const offered = audiences?.find(({ key }) => key === calm.audience);
   const isChosen = offered?.filters.every(({ key, required }) => !required || key in calm.filters) ?? false;
   const members = useInfiniteQuery({

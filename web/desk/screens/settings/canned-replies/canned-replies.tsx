@@ -6,10 +6,10 @@ import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
 import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
-import { hasWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -21,7 +21,9 @@ export function CannedReplies({ item }: { item: string | undefined }): ReactElem
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(cannedReplyQuery(id))}>{(kept) => <ChangeReply kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(cannedReplyQuery(id))}>{(kept) => <ChangeReply kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {
@@ -33,18 +35,18 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="canned-replies" name={texts.create} />}
       />
-      <Loaded query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
         {(replies) =>
           replies.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found replies={replies.filter(({ title, body }) => hasWords(`${title} ${body}`, words))} />
+              <Found replies={replies.filter(({ title, body }) => matchesWords(`${title} ${body}`, words))} />
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

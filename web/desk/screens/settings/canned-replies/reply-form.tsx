@@ -18,9 +18,9 @@ import {
   ReplyFields,
   replyFieldNames,
 } from "../../../components/canned-replies/canned-reply-fields.tsx";
-import { Preview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { CannedReplyPreview } from "../../../components/canned-replies/canned-reply-preview.tsx";
 import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -73,7 +73,7 @@ export function NewReply(): ReactElement {
       <PageHead title={texts.create} back={back} />
       <FormFrame form={form} label={texts.create} names={replyFieldNames}>
         <ReplyFields form={form} />
-        <Preview body={form.draft.body} />
+        <CannedReplyPreview body={form.draft.body} />
       </FormFrame>
     </>
   );
@@ -104,9 +104,9 @@ export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement
         <>
           <FormFrame form={form} label={record.title} names={replyFieldNames} told={{ brand_id: nameOf }}>
             <ReplyFields form={form} />
-            <Preview body={form.draft.body} />
+            <CannedReplyPreview body={form.draft.body} />
           </FormFrame>
-          <Removing
+          <DeleteAction
             name={record.title}
             section="canned-replies"
             texts={texts}
@@ -118,7 +118,7 @@ export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement
           />
         </>
       ) : (
-        <Preview body={record.body} />
+        <CannedReplyPreview body={record.body} />
       )}
     </>
   );

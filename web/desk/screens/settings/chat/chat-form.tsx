@@ -14,7 +14,7 @@ import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -54,7 +54,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
         back={{ section: "chat", name: settingsTexts.sections.chat }}
         actions={
           <Link
-            className={lookOf()}
+            className={buttonClass()}
             to="/settings/$section/$item/$part"
             params={{ section: "chat", item: String(brand.id), part: "site" }}
           >

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -31,9 +31,9 @@ export function Chat({ item, part }: Props): ReactElement {
 
 function One({ brand, isSite }: { brand: number; isSite: boolean }) {
   return (
-    <Loaded query={useQuery(brandQuery(brand))}>
+    <QueryResult query={useQuery(brandQuery(brand))}>
       {(kept) => (isSite ? <Site kept={kept} /> : <OneChat brand={kept.record} />)}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -42,13 +42,13 @@ function OneChat({ brand }: { brand: BrandRecord }) {
   const availability = useQuery(availabilityQuery(brand.public_key));
   const settings = useQuery(chatSettingsQuery(brand.id));
   return (
-    <Loaded query={availability}>
+    <QueryResult query={availability}>
       {(availability) => (
-        <Loaded query={settings}>
+        <QueryResult query={settings}>
           {(kept) => <ChatForm kept={kept} brand={brand} availability={availability} />}
-        </Loaded>
+        </QueryResult>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -56,7 +56,7 @@ function List() {
   return (
     <>
       <PageHead title={settingsTexts.sections.chat} about={texts.about} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) =>
           brands.length === 0 ? (
             <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
@@ -68,7 +68,7 @@ function List() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

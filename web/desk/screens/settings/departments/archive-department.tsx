@@ -7,8 +7,8 @@ import {
   readListsAgain,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
@@ -17,7 +17,7 @@ import { departmentTexts as texts } from "./texts/texts.ts";
 export function Ending({ department: { id, name, active } }: { department: DepartmentRecord }): ReactElement {
   const queries = useQueryClient();
   return (
-    <Removing
+    <DeleteAction
       name={name}
       section="departments"
       texts={texts}
@@ -25,7 +25,7 @@ export function Ending({ department: { id, name, active } }: { department: Depar
       act={() => deleteDepartment(id)}
       onGone={() => readListsAgain(queries)}
     >
-      <Asking
+      <ConfirmAction
         name={active ? texts.archive : texts.bringBack}
         title={active ? texts.archiveTitle(name) : texts.bringBackTitle(name)}
         consequences={active ? texts.archiveHelp : texts.bringBackHelp}
@@ -33,6 +33,6 @@ export function Ending({ department: { id, name, active } }: { department: Depar
         act={async () => takeDepartment(queries, await changeDepartment(id, { active: !active }, undefined))}
         onDone={() => toasts.add({ title: active ? texts.archived(name) : texts.isBack(name) })}
       />
-    </Removing>
+    </DeleteAction>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { decidedHere, InForce } from "../../../components/settings-form/effective-value.tsx";
+import { EffectiveValue, effectiveSettingOf } from "../../../components/settings-form/effective-value.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -50,7 +50,7 @@ export function AutoReply({ form: { draft, set } }: Part): ReactElement {
 export function Closing({ form: { draft, set, stored } }: Part): ReactElement {
   const { close_after_days: after, close_notice_days: notice } = draft;
   const inForce = (days: number | null, otherwise: string) => (
-    <InForce {...decidedHere(days === null ? null : `${days} ${texts.days}`, otherwise)} />
+    <EffectiveValue {...effectiveSettingOf(days === null ? null : `${days} ${texts.days}`, otherwise)} />
   );
   return (
     <FormSection title={texts.closing} about={texts.closingAbout}>

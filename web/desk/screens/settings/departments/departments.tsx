@@ -5,7 +5,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DepartmentForm } from "./department-form.tsx";
@@ -20,9 +20,9 @@ export function Departments({ item }: { item: string | undefined }): ReactElemen
 
 function One({ id }: { id: number }) {
   return (
-    <Loaded query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
+    <QueryResult query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
       {(kept) => <DepartmentForm kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -35,7 +35,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="departments" name={texts.create} />}
       />
-      <Loaded query={useQuery(allDepartmentsQuery)} needs={[brands]}>
+      <QueryResult query={useQuery(allDepartmentsQuery)} needs={[brands]}>
         {(all) =>
           all.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -50,7 +50,7 @@ function List() {
             ))
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

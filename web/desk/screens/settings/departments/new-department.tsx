@@ -5,7 +5,7 @@ import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, createDepartment, takeDepartment } from "../../../api/settings/departments.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -29,7 +29,7 @@ export function NewDepartment(): ReactElement {
         about={texts.createAbout}
         back={{ section: "departments", name: settingsTexts.sections.departments }}
       />
-      <Loaded query={query}>{(brands) => <Begin brands={brands} />}</Loaded>
+      <QueryResult query={query}>{(brands) => <Begin brands={brands} />}</QueryResult>
     </>
   );
 }

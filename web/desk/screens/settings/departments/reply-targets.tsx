@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { decidedHere, InForce } from "../../../components/settings-form/effective-value.tsx";
+import { EffectiveValue, effectiveSettingOf } from "../../../components/settings-form/effective-value.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
@@ -42,8 +42,8 @@ export function ReplyTimes({ form: { draft, set, stored } }: { form: Form<Depart
                   name={place < 0 ? `reply_targets.of-${priority}.${kind}` : `reply_targets.${place}.${kind}`}
                   label={labelOf[kind](label)}
                   help={
-                    <InForce
-                      {...decidedHere(
+                    <EffectiveValue
+                      {...effectiveSettingOf(
                         kept === null ? null : `${kept} ${texts.minutes(kept)}`,
                         texts.noTarget,
                       )}

@@ -6,11 +6,11 @@ import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { momentsOf } from "../../../components/settings-form/fields/days.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Filters, unfiltered } from "./filters.tsx";
@@ -19,8 +19,8 @@ import { whichAt } from "./templates/item-path.ts";
 import { TestMail } from "./test-email.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
-const Templates = later(async () => (await import("./templates/templates.tsx")).Templates);
-const Template = later(async () => (await import("./templates/template.tsx")).Template);
+const Templates = lazyComponent(async () => (await import("./templates/templates.tsx")).Templates);
+const Template = lazyComponent(async () => (await import("./templates/template.tsx")).Template);
 
 export function Mails({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <Log />;
@@ -47,7 +47,7 @@ function Log() {
         actions={
           <div className={styles.verbs}>
             <Link
-              className={lookOf()}
+              className={buttonClass()}
               to="/settings/{-$section}/{-$item}"
               params={{ section: "mails", item: "templates" }}
             >
@@ -66,7 +66,7 @@ function Log() {
 function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boolean }) {
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         // What comes meanwhile pushes others to the next page.
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
@@ -90,6 +90,6 @@ function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boole
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { LoggedMail } from "../../../api/settings/email/email-log.ts";
 import { emailTexts } from "../../../components/email/texts/texts.ts";
-import { FactList, type Known, ToTicket } from "../../../components/settings-form/lists/fact-list.tsx";
+import { FactList, type FactRows, TicketLink } from "../../../components/settings-form/lists/fact-list.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import styles from "../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../components/ui/time/instant.tsx";
@@ -28,18 +28,18 @@ export function Mail({ mail }: { mail: LoggedMail }): ReactElement {
             <Instant at={sent_at ?? tried_at ?? created_at} />
           </span>
         </summary>
-        <Facts mail={mail} />
+        <Details mail={mail} />
       </details>
     </li>
   );
 }
 
-function Facts({ mail }: { mail: LoggedMail }) {
+function Details({ mail }: { mail: LoggedMail }) {
   const { brand, ticket_number, tries, created_at, tried_at, sent_at, response, message_id } = mail;
-  const known: Known = [
+  const known: FactRows = [
     [texts.state, texts.statesHelp[mail.state]],
     [facts.brand, brand?.name ?? facts.desk],
-    [facts.ticket, ticket_number && <ToTicket number={ticket_number} />],
+    [facts.ticket, ticket_number && <TicketLink number={ticket_number} />],
     [facts.created, <Instant key="created" at={created_at} />],
     [facts.tries, tries > 0 && facts.times(tries)],
     [facts.tried, tried_at && <Instant key="tried" at={tried_at} />],

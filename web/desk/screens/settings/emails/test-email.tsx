@@ -9,7 +9,7 @@ import { emailTexts } from "../../../components/email/texts/texts.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -35,13 +35,13 @@ export function TestMail({ which }: { which: Which | undefined }): ReactElement 
   return (
     <>
       <PageHead title={texts.test} about={about} back={back} />
-      <Loaded query={useQuery(meQuery)}>
+      <QueryResult query={useQuery(meQuery)}>
         {(me) => (
-          <Loaded query={brands}>
+          <QueryResult query={brands}>
             {(brands) => <Fields brands={brands} which={which} email={me?.email ?? ""} />}
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

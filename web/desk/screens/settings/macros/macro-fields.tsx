@@ -10,7 +10,7 @@ import { NumberField } from "../../../components/ui/form/fields/number-field.tsx
 import { type Option, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { Unread } from "../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import { type ActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
@@ -42,7 +42,7 @@ export function MacroFields({ form }: Props): ReactElement {
         />
       </FormSection>
       <FormSection title={texts.where} about={texts.whereAbout}>
-        <Unread queries={[ofBrands, ofDepartments]} />
+        <QueryFailure queries={[ofBrands, ofDepartments]} />
         <SelectField
           name="brand_id"
           label={texts.brand}

@@ -11,10 +11,10 @@ import {
   readMacro,
 } from "../../../api/settings/macros.ts";
 import { allOfMacros, type Macro } from "../../../api/tickets/macros.ts";
-import { Preview } from "../../../components/canned-replies/canned-reply-preview.tsx";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { CannedReplyPreview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -51,7 +51,7 @@ export function NewMacro(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
@@ -77,12 +77,12 @@ export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
   return (
     <>
       <PageHead title={name} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={name} names={fieldNames}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="macros"
         texts={texts}
@@ -98,4 +98,4 @@ export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
 }
 
 const Text = ({ draft: { actions } }: { draft: MacroDraft }) =>
-  actions.writes !== "" && <Preview body={actions.body} />;
+  actions.writes !== "" && <CannedReplyPreview body={actions.body} />;

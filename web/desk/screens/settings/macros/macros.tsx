@@ -5,12 +5,12 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
 import type { Macro } from "../../../api/tickets/macros.ts";
-import { allOf } from "../../../components/macros/macro-changes.ts";
+import { macroEffects } from "../../../components/macros/macro-changes.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
-import { hasWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -23,7 +23,7 @@ export function Macros({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(macroQuery(id))}>{(kept) => <ChangeMacro kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(macroQuery(id))}>{(kept) => <ChangeMacro kept={kept} />}</QueryResult>;
 }
 
 function List() {
@@ -36,18 +36,18 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="macros" name={texts.create} />}
       />
-      <Loaded query={useQuery(macrosQuery)} needs={names}>
+      <QueryResult query={useQuery(macrosQuery)} needs={names}>
         {(macros) =>
           macros.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found macros={macros.filter((macro) => hasWords(textOf(macro), words))} />
+              <Found macros={macros.filter((macro) => matchesWords(textOf(macro), words))} />
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -79,7 +79,7 @@ function Found({ macros }: { macros: Macro[] }) {
               {[
                 brand && texts.ofBrand(brand),
                 department && texts.ofDepartment(department),
-                ...allOf(actions, names),
+                ...macroEffects(actions, names),
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -11,10 +11,10 @@ import {
   mailboxQuery,
   readMailbox,
 } from "../../../api/settings/email/mailboxes.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -51,7 +51,7 @@ export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactEleme
           <MailboxFields form={form} />
         </FormFrame>
       </div>
-      <Removing
+      <DeleteAction
         name={address}
         section="mailboxes"
         texts={texts}
@@ -71,7 +71,7 @@ export function NewMailbox(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} about={texts.createAbout} back={back} />
-      <Loaded query={brands}>{(brands) => <NewForm brands={brands} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <NewForm brands={brands} />}</QueryResult>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/email/mailboxes.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
 import { LastMail, MailboxState } from "./mailbox-status.tsx";
@@ -24,9 +24,9 @@ export function Mailboxes({ item }: { item: string | undefined }): ReactElement 
 
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(mailboxQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(mailboxQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) => <MailboxForm kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -39,7 +39,7 @@ function List() {
         actions={
           <div className={styles.verbs}>
             <Link
-              className={lookOf()}
+              className={buttonClass()}
               to="/settings/{-$section}/{-$item}"
               params={{ section: "mailboxes", item: "not-taken" }}
             >
@@ -49,7 +49,7 @@ function List() {
           </div>
         }
       />
-      <Loaded query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>
           mailboxes.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -57,7 +57,7 @@ function List() {
             <Rows mailboxes={mailboxes} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -6,11 +6,11 @@ import {
   pathOfOriginal,
   processInboundMail,
 } from "../../../api/settings/email/inbound-emails.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
-import { FactList, type Known } from "../../../components/settings-form/lists/fact-list.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
+import { FactList, type FactRows } from "../../../components/settings-form/lists/fact-list.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import styles from "../../../components/settings-form/settings.module.css";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import own from "./mailboxes.module.css";
@@ -36,15 +36,15 @@ export function UntakenMail({ mail }: { mail: InboundMail }): ReactElement {
             <Instant at={came_at} />
           </span>
         </summary>
-        <Facts mail={mail} />
+        <Details mail={mail} />
         <Verbs mail={mail} />
       </details>
     </li>
   );
 }
 
-function Facts({ mail: { said, from, sender, mailbox, came_at, outcome } }: { mail: InboundMail }) {
-  const known: Known = [
+function Details({ mail: { said, from, sender, mailbox, came_at, outcome } }: { mail: InboundMail }) {
+  const known: FactRows = [
     [texts.reason, said],
     [texts.outcome, texts.outcomesHelp[outcome as keyof typeof texts.outcomesHelp]],
     [texts.replyTo, sender !== from && sender],
@@ -60,7 +60,7 @@ function Verbs({ mail: { id, has_original, can_process } }: { mail: InboundMail 
   return (
     <div className={`${styles.verbs} ${own.verbs}`}>
       {can_process && (
-        <Asking
+        <ConfirmAction
           name={texts.process}
           title={texts.processTitle}
           consequences={texts.processHelp}
@@ -72,7 +72,7 @@ function Verbs({ mail: { id, has_original, can_process } }: { mail: InboundMail 
           onDone={() => void queries.invalidateQueries(allInboundMails)}
         />
       )}
-      <a className={lookOf()} href={pathOfOriginal(id)} download="">
+      <a className={buttonClass()} href={pathOfOriginal(id)} download="">
         {texts.download}
       </a>
     </div>

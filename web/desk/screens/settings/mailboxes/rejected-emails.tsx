@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/email/inbound-emails.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
@@ -42,7 +42,7 @@ export function Untaken(): ReactElement {
 function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
   const query = useInfiniteQuery(inboundMailsQuery(outcome));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         // What comes meanwhile pushes others to the next page.
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
@@ -66,6 +66,6 @@ function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type FirstSteps, firstStepsQuery, putFirstStepsAway } from "../../../api/settings/onboarding.ts";
-import { stepTexts as texts } from "../../../components/onboarding/texts/texts.ts";
+import { onboardingTexts as texts } from "../../../components/onboarding/texts/texts.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
-import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import styles from "./onboarding.module.css";
 
@@ -19,7 +19,7 @@ export function FirstStepsPage(): ReactElement {
   return (
     <>
       <PageHead title={settingsTexts.sections.firstSteps} about={texts.about} />
-      <Loaded query={useQuery(firstStepsQuery)}>{(state) => <Steps state={state} />}</Loaded>
+      <QueryResult query={useQuery(firstStepsQuery)}>{(state) => <Steps state={state} />}</QueryResult>
     </>
   );
 }
@@ -66,7 +66,7 @@ const firstCall = `curl -H 'Authorization: Bearer sdi_…' ${location.origin}/ap
 const places = { brand: "brands", department: "departments", key: "keys", colleague: "people" } as const;
 
 function Act({ step, isNext }: { step: Step["step"]; isNext: boolean }) {
-  const look = lookOf(isNext ? "main" : "plain");
+  const look = buttonClass(isNext ? "main" : "plain");
   const { act } = texts.steps[step];
   if (step === "call")
     return (
@@ -90,7 +90,7 @@ function PuttingAway({ isAway }: { isAway: boolean }) {
   const putting = useMutation({
     mutationFn: () => putFirstStepsAway(!isAway),
     onSuccess: (state) => queries.setQueryData(firstStepsQuery.queryKey, state),
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
   });
   return (
     <footer className={styles.foot}>

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { Bounds } from "./confidence-interval.tsx";
 import { decimal, percent } from "./format-numbers.ts";
@@ -28,7 +28,7 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
       <h2 id={id} className={isTitleHidden ? "visually-hidden" : undefined}>
         {title}
       </h2>
-      <Wide>
+      <ScrollableTable>
         <table className={`${parts.log} ${styles.groups}`}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
             ))}
           </tbody>
         </table>
-      </Wide>
+      </ScrollableTable>
     </section>
   );
 }

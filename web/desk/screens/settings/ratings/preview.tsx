@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from "react";
 import view from "../../../components/settings-form/customer-preview.module.css";
-import { CustomersView } from "../../../components/settings-form/customer-preview.tsx";
+import { CustomerPreview } from "../../../components/settings-form/customer-preview.tsx";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import area from "../../../components/ui/form/form.module.css";
@@ -18,7 +18,7 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
     return label ?? "";
   });
   return (
-    <CustomersView
+    <CustomerPreview
       title={texts.preview}
       about={draft.is_asked ? texts.previewAbout : texts.notAsked}
       legend={texts.previewLanguage}
@@ -44,7 +44,7 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
           </Button>
         </div>
       )}
-    </CustomersView>
+    </CustomerPreview>
   );
 }
 

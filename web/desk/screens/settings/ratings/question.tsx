@@ -7,10 +7,10 @@ import {
   type RatingQuestion,
   readQuestion,
 } from "../../../api/settings/ratings.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -28,17 +28,19 @@ const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: text
 export function Question({ brand }: { brand: number }): ReactElement {
   const query = useQuery(questionQuery(brand));
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
         const name = brands.find(({ id }) => id === brand)?.name ?? "";
         return (
           <>
             <PageHead title={texts.questionOf(name)} back={back} />
-            <Loaded query={query}>{(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}</Loaded>
+            <QueryResult query={query}>
+              {(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}
+            </QueryResult>
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -73,7 +75,7 @@ function QuestionForm({ brand, name, kept }: Props) {
       </div>
       {(has_own_reasons || wordings.some(({ is_own }) => is_own)) && (
         <footer className={parts.foot}>
-          <Asking
+          <ConfirmAction
             name={texts.restore}
             title={texts.restoreTitle}
             consequences={texts.restoreHelp}

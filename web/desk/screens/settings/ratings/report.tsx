@@ -14,10 +14,10 @@ import { brandOptions } from "../../../components/settings-form/fields/brand-opt
 import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { day } from "./format-numbers.ts";
@@ -40,13 +40,13 @@ export function Report(): ReactElement {
         title={settingsTexts.sections.ratings}
         about={texts.about}
         actions={
-          <a className={lookOf()} href={reportAddress(filter)} download>
+          <a className={buttonClass()} href={reportAddress(filter)} download>
             {texts.csv}
           </a>
         }
       />
       {/* What stands above the figures depends on the brands: one that came late would move all below. */}
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             <Questions brands={brands} />
@@ -55,10 +55,10 @@ export function Report(): ReactElement {
               filter={filter}
               onChange={(changes) => setFilter({ ...filter, ...changes })}
             />
-            <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>
+            <QueryResult query={query}>{(report) => <Figures report={report} />}</QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

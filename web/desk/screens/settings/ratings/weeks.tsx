@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { RatingReport } from "../../../api/settings/ratings.ts";
-import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import { bounds, day, percent, shortDay } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
 import styles from "./ratings.module.css";
@@ -18,9 +18,9 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }): ReactElement {
   return (
     <section className={styles.weeks} aria-label={texts.byWeek}>
       <h2>{texts.byWeek}</h2>
-      <Wide>
+      <ScrollableTable>
         <Chart weeks={everyWeek(weeks)} />
-      </Wide>
+      </ScrollableTable>
       <details>
         <summary>{texts.asTable}</summary>
         <Groups

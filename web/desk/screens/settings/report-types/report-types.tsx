@@ -16,13 +16,13 @@ import {
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
-import type { Brands } from "../../../components/settings-form/fields/brands.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
 import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -37,7 +37,7 @@ const back = { section: "report-types", name: settingsTexts.sections.reportTypes
 
 export function ReportTypes({ item }: { item: string | undefined }): ReactElement {
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {([first, ...others]) =>
         first ? (
           <Place key={item} brands={[first, ...others]} item={item} />
@@ -47,24 +47,24 @@ export function ReportTypes({ item }: { item: string | undefined }): ReactElemen
           </Notice>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Place({ brands, item }: { brands: Brands; item: string | undefined }) {
+function Place({ brands, item }: { brands: BrandList; item: string | undefined }) {
   if (item === undefined) return <List brands={brands} />;
   return item === "new" ? <NewType brands={brands} /> : <One id={Number(item)} brands={brands} />;
 }
 
-function One({ id, brands }: { id: number; brands: Brands }) {
+function One({ id, brands }: { id: number; brands: BrandList }) {
   return (
-    <Loaded query={useQuery(reportTypeQuery(id))}>
+    <QueryResult query={useQuery(reportTypeQuery(id))}>
       {(kept) => <TypeForm kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function List({ brands }: { brands: Brands }) {
+function List({ brands }: { brands: BrandList }) {
   return (
     <>
       <PageHead
@@ -72,7 +72,7 @@ function List({ brands }: { brands: Brands }) {
         about={texts.about}
         actions={<CreateLink section="report-types" name={texts.create} />}
       />
-      <Loaded query={useQuery(allReportTypesQuery)}>
+      <QueryResult query={useQuery(allReportTypesQuery)}>
         {(types) =>
           brands.map((brand) => (
             <OfBrand
@@ -82,7 +82,7 @@ function List({ brands }: { brands: Brands }) {
             />
           ))
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -127,7 +127,7 @@ function Row({ type: { id, shown_label, is_confidential, active, staff_ids } }: 
   );
 }
 
-function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) {
+function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList }) {
   const { id, shown_label, value } = kept.record;
   const queries = useQueryClient();
   const readAgain = () => {
@@ -149,12 +149,12 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) 
   return (
     <>
       <PageHead title={shown_label} about={value} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={shown_label} names={fieldNames}>
         <TypeFields form={form} brands={brands} />
       </FormFrame>
       {!stays && (
-        <Removing
+        <DeleteAction
           name={shown_label}
           section="report-types"
           texts={texts}
@@ -170,7 +170,7 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) 
   );
 }
 
-function NewType({ brands }: { brands: Brands }) {
+function NewType({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
@@ -199,7 +199,7 @@ function NewType({ brands }: { brands: Brands }) {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <TypeFields isNew form={form} brands={brands} />
       </FormFrame>

@@ -4,20 +4,20 @@ import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
 import { severityTexts } from "../../../components/report-severity/texts/texts.ts";
 import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
-import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
 import { FileFields, filesOfBrand } from "../../../components/settings-form/fields/file-fields.tsx";
 import { optionsOf } from "../../../components/settings-form/fields/options.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { ChecksField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { Unread } from "../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import type { TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<TypeDraft>;
-  brands: Brands;
+  brands: BrandList;
   /** Whose it is, what programs call it and who sees it stay as they are made. */
   isNew?: boolean;
 }
@@ -111,7 +111,7 @@ function Told({ form: { draft, set }, isNew }: { form: Form<TypeDraft>; isNew: b
         />
       )}
       {!isNew && draft.is_confidential && <p>{texts.isConfidentialHelp}</p>}
-      <Unread queries={[query]} />
+      <QueryFailure queries={[query]} />
       <ChecksField
         name="staff_ids"
         label={texts.staff}

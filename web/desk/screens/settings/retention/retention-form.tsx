@@ -7,7 +7,7 @@ import {
   type RetentionChanges,
   readBrand,
 } from "../../../api/settings/brands.ts";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
@@ -15,7 +15,7 @@ import { GoingDialog } from "./confirm-deletion-dialog.tsx";
 import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";
 import { retentionTexts as texts } from "./texts/texts.ts";
-import { useAskingFirst } from "./use-confirmed-save.ts";
+import { useConfirmedSave } from "./use-confirmed-save.ts";
 
 export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   const { record, version } = kept;
@@ -29,8 +29,8 @@ export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactEleme
     onSaved: (saved) => queries.setQueryData(["settings", "brands", record.id], saved),
   });
   const changes = changesOf(Object.fromEntries(plain.changed.map((name) => [name, plain.draft[name]])));
-  const { form, asked } = useAskingFirst(record.id, plain, changes);
-  const calm = useAfterPause(JSON.stringify(changes));
+  const { form, asked } = useConfirmedSave(record.id, plain, changes);
+  const calm = useDebounced(JSON.stringify(changes));
   const { data: foreseen } = useQuery({
     ...foreseenQuery(record.id, version, JSON.parse(calm) as RetentionChanges),
     placeholderData: keepPreviousData,

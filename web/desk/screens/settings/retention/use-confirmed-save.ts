@@ -12,7 +12,7 @@ import { mostCounted } from "./count-limit.ts";
 import { allNames, type RetentionDraft } from "./retention-draft.ts";
 
 /** What somebody is asked about before it is saved. */
-export interface Asked {
+export interface PendingSave {
   foreseen: RetentionPreview;
   names: readonly RetentionName[];
   onMeant(): void;
@@ -20,11 +20,11 @@ export interface Asked {
 }
 
 /** The same form, which saves what removes something that would have stayed only once that was meant. */
-export function useAskingFirst(
+export function useConfirmedSave(
   brandId: number,
   form: Form<RetentionDraft>,
   changes: RetentionChanges,
-): { form: Form<RetentionDraft>; asked: Asked | undefined } {
+): { form: Form<RetentionDraft>; asked: PendingSave | undefined } {
   const [foreseen, setForeseen] = useState<RetentionPreview>();
   const looking = useMutation({
     mutationFn: () => foreseeRetention(brandId, changes),

@@ -8,9 +8,9 @@ import {
   revokeTokensOf,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -23,7 +23,7 @@ export function Access({ person }: { person: Person }): ReactElement {
   const ending = useEnding();
   return (
     <FormSection title={texts.access}>
-      <Loaded query={useQuery(sessionsOfQuery(id))}>
+      <QueryResult query={useQuery(sessionsOfQuery(id))}>
         {(sessions) => (
           <>
             <p>{sessions.length === 0 ? texts.noSessions : texts.sessions(sessions.length)}</p>
@@ -41,21 +41,21 @@ export function Access({ person }: { person: Person }): ReactElement {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
       <p>{has_one_time_codes ? texts.codesOn : texts.codesOff}</p>
       <div className={styles.verbs}>
-        <Asking
+        <ConfirmAction
           {...ending(texts.endSessions, texts.endSessionsHelp, texts.sessionsEnded)}
           title={`${texts.endSessions}: ${name}`}
           act={() => endSessionsOf(id)}
         />
-        <Asking
+        <ConfirmAction
           {...ending(texts.revokeTokens, texts.revokeTokensHelp, texts.tokensRevoked)}
           title={`${texts.revokeTokens}: ${name}`}
           act={() => revokeTokensOf(id)}
         />
         {has_one_time_codes && (
-          <Asking
+          <ConfirmAction
             {...ending(texts.resetCodes, texts.resetCodesHelp, texts.codesReset)}
             title={`${texts.resetCodes}: ${name}`}
             act={() => removeCodesOf(id)}

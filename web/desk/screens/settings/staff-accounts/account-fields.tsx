@@ -8,7 +8,7 @@ import { FormSection } from "../../../components/settings-form/form-section.tsx"
 import { ChecksField, SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { Unread } from "../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 export type PersonDraft = Pick<
@@ -82,7 +82,7 @@ function Confinement({ form: { draft, set } }: Part) {
   const brandOf = (id: number) => brands.find((brand) => brand.id === id)?.name ?? "";
   return (
     <>
-      <Unread queries={[ofBrands, ofDepartments]} />
+      <QueryFailure queries={[ofBrands, ofDepartments]} />
       <SwitchField
         name="is_confined"
         label={texts.confined}

@@ -7,12 +7,12 @@ import {
   workloadQuery,
 } from "../../../api/settings/staff-accounts.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
@@ -78,7 +78,7 @@ function WhatBecomes({ person: { id }, heir, onChoose }: WhatBecomesProps) {
     ...others.map((other) => ({ value: other.id, label: other.name })),
   ];
   return (
-    <Loaded query={useQuery(workloadQuery(id))}>
+    <QueryResult query={useQuery(workloadQuery(id))}>
       {(count) => (
         <>
           <p>{texts.openTickets(count)}</p>
@@ -93,7 +93,7 @@ function WhatBecomes({ person: { id }, heir, onChoose }: WhatBecomesProps) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -102,7 +102,7 @@ export function BringBack({ person: { id } }: { person: Person }): ReactElement 
   const bringing = useMutation({
     mutationFn: () => changePerson(id, { active: true }),
     onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
   });
   return (
     <FormSection title={texts.state.archived} about={texts.bringBackHelp}>

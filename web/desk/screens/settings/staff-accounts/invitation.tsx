@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
@@ -16,7 +16,7 @@ export function Invitation({ person }: { person: Person }): ReactElement {
       toasts.add({ title: texts.sent(email) });
       void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
     },
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
   });
   return (
     <FormSection title={texts.invitation}>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { refusedSignInsQuery } from "../../../api/settings/staff-accounts.ts";
-import { Wide } from "../../../components/settings-form/lists/scrollable-table.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
@@ -19,14 +19,14 @@ export function RefusedSignIns(): ReactElement {
 
 function ByDay() {
   return (
-    <Loaded query={useQuery(refusedSignInsQuery)}>
+    <QueryResult query={useQuery(refusedSignInsQuery)}>
       {(days) =>
         days.length === 0 ? (
           <p>{texts.noRefused}</p>
         ) : (
           <>
             <p>{texts.refusedHelp}</p>
-            <Wide>
+            <ScrollableTable>
               <table className={styles.log}>
                 <thead>
                   <tr>
@@ -47,10 +47,10 @@ function ByDay() {
                   ))}
                 </tbody>
               </table>
-            </Wide>
+            </ScrollableTable>
           </>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -10,10 +10,10 @@ import {
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
-import { hasWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -32,9 +32,9 @@ export function People({ item }: { item: string | undefined }): ReactElement {
 function One({ id }: { id: string }) {
   const needs = [useQuery(brandsQuery), useQuery(allDepartmentsQuery), useQuery(sessionsOfQuery(id))];
   return (
-    <Loaded query={useQuery(personQuery(id))} needs={needs}>
+    <QueryResult query={useQuery(personQuery(id))} needs={needs}>
       {(kept) => <PersonPage kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -50,9 +50,9 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="people" name={texts.invite} />}
       />
-      <Loaded query={useQuery(peopleQuery)}>
+      <QueryResult query={useQuery(peopleQuery)}>
         {(all) => {
-          const people = all.filter(({ name, email }) => hasWords(`${name} ${email}`, words));
+          const people = all.filter(({ name, email }) => matchesWords(`${name} ${email}`, words));
           const archived = people.filter(({ active }) => !active);
           return (
             <>
@@ -71,7 +71,7 @@ function List() {
             </>
           );
         }}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -9,10 +9,10 @@ import {
   incidentsQuery,
   type StatusComponent,
 } from "../../../api/settings/status.ts";
-import { type Brands, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
 import { Pager } from "../../../components/settings-form/lists/pager.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -23,7 +23,7 @@ import { ComponentState, IncidentState } from "./status-names.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
 /** What is wrong just now, and what was. */
-export function Now({ brands }: { brands: Brands }): ReactElement {
+export function Now({ brands }: { brands: BrandList }): ReactElement {
   const components = useQuery(componentsQuery);
   const open = useQuery(incidentsQuery({ open: true, page: 1 }));
   return (
@@ -43,9 +43,9 @@ export function Now({ brands }: { brands: Brands }): ReactElement {
           </div>
         }
       />
-      <Loaded query={components}>
+      <QueryResult query={components}>
         {(components) => (
-          <Loaded query={open}>
+          <QueryResult query={open}>
             {({ data: incidents }) => (
               <>
                 {components.length === 0 && incidents.length === 0 ? (
@@ -73,9 +73,9 @@ export function Now({ brands }: { brands: Brands }): ReactElement {
                 <History brands={brands} />
               </>
             )}
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -159,13 +159,13 @@ function States({ components }: { components: readonly StatusComponent[] }) {
   );
 }
 
-function History({ brands }: { brands: Brands }) {
+function History({ brands }: { brands: BrandList }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...incidentsQuery({ open: false, page }), placeholderData: keepPreviousData });
   return (
     <section className={styles.history} aria-label={texts.history}>
       <h2>{texts.history}</h2>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
             <p className={parts.detail}>{texts.noHistory}</p>
@@ -200,7 +200,7 @@ function History({ brands }: { brands: Brands }) {
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
 
 /** Where the pages of the status lead back to. */
 export const back = { section: "status", name: settingsTexts.sections.status };
@@ -18,7 +18,7 @@ export function Beside({
   isMain?: boolean;
   children: ReactNode;
 }): ReactElement {
-  const look = lookOf(isMain ? "main" : "plain");
+  const look = buttonClass(isMain ? "main" : "plain");
   if (part === undefined)
     return (
       <Link className={look} to="/settings/{-$section}/{-$item}" params={{ section: "status", item }}>

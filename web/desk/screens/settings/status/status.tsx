@@ -11,8 +11,8 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../api/settings/status.ts";
-import type { Brands } from "../../../components/settings-form/fields/brands.ts";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
@@ -38,7 +38,7 @@ export function Status(place: Props): ReactElement {
   // Which fields and groups a page has is known by these.
   const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(templatesQuery)];
   return (
-    <Loaded query={useQuery(brandsQuery)} needs={needs}>
+    <QueryResult query={useQuery(brandsQuery)} needs={needs}>
       {([first, ...others]) =>
         first ? (
           <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
@@ -48,11 +48,11 @@ export function Status(place: Props): ReactElement {
           </Notice>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Place({ brands, item, part }: Props & { brands: Brands }) {
+function Place({ brands, item, part }: Props & { brands: BrandList }) {
   if (item === undefined) return <Now brands={brands} />;
   if (item === "new") return <NewIncident brands={brands} />;
   if (item === "components") return <ComponentPlace brands={brands} part={part} />;
@@ -63,7 +63,7 @@ function Place({ brands, item, part }: Props & { brands: Brands }) {
 }
 
 interface Within {
-  brands: Brands;
+  brands: BrandList;
   part: string | undefined;
 }
 
@@ -90,30 +90,34 @@ interface Of {
   id: string;
 }
 
-function OneIncident({ id, brands }: Of & { brands: Brands }) {
+function OneIncident({ id, brands }: Of & { brands: BrandList }) {
   return (
-    <Loaded query={useQuery(incidentQuery(id))}>
+    <QueryResult query={useQuery(incidentQuery(id))}>
       {(kept) => <IncidentPage kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function OneMaintenance({ id, brands }: Of & { brands: Brands }) {
+function OneMaintenance({ id, brands }: Of & { brands: BrandList }) {
   return (
-    <Loaded query={useQuery(maintenanceQuery(id))}>
+    <QueryResult query={useQuery(maintenanceQuery(id))}>
       {(kept) => <MaintenancePage kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 function OneComponent({ id }: Of) {
-  return <Loaded query={useQuery(componentQuery(id))}>{(kept) => <ComponentForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(componentQuery(id))}>{(kept) => <ComponentForm kept={kept} />}</QueryResult>
+  );
 }
 
 function OneGroup({ id }: Of) {
-  return <Loaded query={useQuery(groupQuery(id))}>{(kept) => <GroupForm kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(groupQuery(id))}>{(kept) => <GroupForm kept={kept} />}</QueryResult>;
 }
 
 function OneTemplate({ id }: Of) {
-  return <Loaded query={useQuery(templateQuery(id))}>{(kept) => <TemplateForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(templateQuery(id))}>{(kept) => <TemplateForm kept={kept} />}</QueryResult>
+  );
 }

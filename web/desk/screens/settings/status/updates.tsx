@@ -7,7 +7,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { LeavingDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
+import { UnsavedChangesDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
 import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./status.module.css";
@@ -108,7 +108,9 @@ function One({ update, state, correct }: OneProps) {
           {texts.became(name, componentStates[old_status], componentStates[new_status])}
         </p>
       ))}
-      {isTyping && <LeavingDialog isOn={typed !== update.body} isKeptHere={false} what={texts.correct} />}
+      {isTyping && (
+        <UnsavedChangesDialog isOn={typed !== update.body} isKeptHere={false} what={texts.correct} />
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { addSuppression, allSuppressions } from "../../../api/settings/email/suppressions.ts";
 import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
@@ -27,7 +27,7 @@ export function NewSuppression({ brands }: { brands: UseQueryResult<BrandRecord[
         about={texts.createAbout}
         back={{ section: "suppressions", name: settingsTexts.sections.suppressions }}
       />
-      <Loaded query={brands}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <Fields brands={brands} />}</QueryResult>
     </>
   );
 }

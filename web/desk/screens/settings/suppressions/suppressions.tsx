@@ -8,15 +8,15 @@ import {
   type Suppression,
   suppressionsQuery,
 } from "../../../api/settings/email/suppressions.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
-import { useAfterPause } from "../../../components/settings-form/fields/use-debounced.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { Pager } from "../../../components/settings-form/lists/pager.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
@@ -39,7 +39,7 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
         about={texts.about}
         actions={<CreateLink section="suppressions" name={texts.create} />}
       />
-      <Loaded query={brands}>
+      <QueryResult query={brands}>
         {([first, ...others]) =>
           first ? (
             <OfBrands first={first} others={others} />
@@ -47,7 +47,7 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -58,7 +58,7 @@ const everybody = { reason: "" as Reason | "", q: "", page: 1 };
 function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] }) {
   const [brandId, setBrandId] = useState(first.id);
   const [chosen, setChosen] = useState(everybody);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({
     ...suppressionsQuery(brandId, { ...chosen, q }),
     placeholderData: keepPreviousData,
@@ -94,7 +94,7 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ data, meta }) => {
           if (meta.total === 0)
             return isFiltered ? (
@@ -116,7 +116,7 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
             </>
           );
         }}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -136,7 +136,7 @@ function Row({
       <span className={styles.detail}>
         <Instant at={created_at} />
       </span>
-      <Asking
+      <ConfirmAction
         name={texts.remove}
         title={texts.removeTitle(email)}
         consequences={texts.removeHelp[reason]}

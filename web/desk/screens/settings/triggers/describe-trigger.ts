@@ -1,19 +1,19 @@
 import type { Trigger } from "../../../api/settings/triggers.ts";
-import { changesOf } from "../../../components/macros/macro-changes.ts";
+import { macroChanges } from "../../../components/macros/macro-changes.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
-import { minutesOf, unitOf } from "./draft.ts";
+import { timeUnitOf, waitMinutesOf } from "./draft.ts";
 import { triggerTexts } from "./texts/texts.ts";
 
 const { sentence: texts } = triggerTexts;
 
-export interface Names {
+export interface TriggerNames {
   brand(id: number): string | undefined;
   department(id: number): string | undefined;
   colleague(id: string): string | undefined;
 }
 
 /** When, if, then: what a trigger does, as one would say it. */
-export function sentenceOf(trigger: Trigger, names: Names): string {
+export function describeTrigger(trigger: Trigger, names: TriggerNames): string {
   const conditions = conditionsOf(trigger, names);
   return [
     texts.when(eventOf(trigger)),
@@ -24,12 +24,12 @@ export function sentenceOf(trigger: Trigger, names: Names): string {
 
 function eventOf({ event, wait }: Trigger): string {
   if (event !== "waiting" || wait === null) return texts.events[event as keyof typeof texts.events];
-  const unit = unitOf(wait.minutes);
-  const amount = texts.amount(wait.minutes / minutesOf[unit], unit);
+  const unit = timeUnitOf(wait.minutes);
+  const amount = texts.amount(wait.minutes / waitMinutesOf[unit], unit);
   return texts.waited(ticketFieldTexts.statuses[wait.status], amount, wait.since);
 }
 
-function conditionsOf({ brand_id, conditions }: Trigger, names: Names): string[] {
+function conditionsOf({ brand_id, conditions }: Trigger, names: TriggerNames): string[] {
   const { department_ids, priorities, statuses, tags_any, tags_none, subject_words, sources } = conditions;
   const { assignee, customer } = conditions;
   const some = <Value>(values: readonly Value[], say: (values: Value[]) => string) =>
@@ -48,10 +48,10 @@ function conditionsOf({ brand_id, conditions }: Trigger, names: Names): string[]
   ].filter((said) => said !== false);
 }
 
-function actionsOf({ actions }: Trigger, names: Names): string[] {
+function actionsOf({ actions }: Trigger, names: TriggerNames): string[] {
   const { mail, webhook_id, ...changes } = actions;
   return [
-    ...changesOf({ ...changes, message: null, hold_hours: null, department_id: null }, names),
+    ...macroChanges({ ...changes, message: null, hold_hours: null, department_id: null }, names),
     ...(mail ? [texts.mail[mail.to]] : []),
     ...(webhook_id ? [texts.webhook] : []),
   ];

@@ -12,19 +12,19 @@ import {
   triggerQuery,
   triggersQuery,
 } from "../../../api/settings/triggers.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { sentenceOf } from "./describe-trigger.ts";
+import { describeTrigger } from "./describe-trigger.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
-import { Trying } from "./trigger-preview.tsx";
-import { useNames } from "./use-names.ts";
+import { TriggerPreview } from "./trigger-preview.tsx";
+import { useTriggerNames } from "./use-names.ts";
 
 const back = { section: "triggers", name: settingsTexts.sections.triggers };
 
@@ -51,10 +51,10 @@ export function NewTrigger(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <TriggerFields form={form} />
-        <Trying draft={form.draft} />
+        <TriggerPreview draft={form.draft} />
       </FormFrame>
     </>
   );
@@ -76,13 +76,13 @@ export function ChangeTrigger({ kept }: { kept: Kept<Trigger> }): ReactElement {
   });
   return (
     <>
-      <PageHead title={name} back={back} about={sentenceOf(kept.record, useNames())} />
-      <FromBefore form={form} />
+      <PageHead title={name} back={back} about={describeTrigger(kept.record, useTriggerNames())} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={name} names={fieldNames}>
         <TriggerFields form={form} />
-        <Trying draft={form.draft} />
+        <TriggerPreview draft={form.draft} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="triggers"
         texts={texts}

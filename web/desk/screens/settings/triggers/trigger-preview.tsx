@@ -9,7 +9,7 @@ import { settingsOf, type TriggerDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 /** Which tickets it would act on as it stands in the fields, before it is kept. */
-export function Trying({ draft }: { draft: TriggerDraft }): ReactElement {
+export function TriggerPreview({ draft }: { draft: TriggerDraft }): ReactElement {
   const trying = useMutation({ mutationFn: () => tryTrigger(settingsOf(draft)) });
   const { data, error } = trying;
   return (

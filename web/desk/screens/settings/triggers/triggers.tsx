@@ -6,15 +6,15 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { sentenceOf } from "./describe-trigger.ts";
+import { describeTrigger } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
-import { useNamed, useNames } from "./use-names.ts";
+import { useNamed, useTriggerNames } from "./use-names.ts";
 
 export function Triggers({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
@@ -24,17 +24,17 @@ export function Triggers({ item }: { item: string | undefined }): ReactElement {
 /** What one chooses from is there first: what came late would move the form. */
 function New() {
   return (
-    <Loaded query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
       {() => <NewTrigger />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(triggerQuery(id))} needs={useNamed()}>
+    <QueryResult query={useQuery(triggerQuery(id))} needs={useNamed()}>
       {(kept) => <ChangeTrigger kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -46,7 +46,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="triggers" name={texts.create} />}
       />
-      <Loaded query={useQuery(triggersQuery)} needs={useNamed()}>
+      <QueryResult query={useQuery(triggersQuery)} needs={useNamed()}>
         {(triggers) =>
           triggers.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -54,13 +54,13 @@ function List() {
             <All triggers={triggers} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 function All({ triggers }: { triggers: Trigger[] }) {
-  const names = useNames();
+  const names = useTriggerNames();
   return (
     <ul className={styles.table}>
       {triggers.map((trigger) => (
@@ -72,7 +72,7 @@ function All({ triggers }: { triggers: Trigger[] }) {
           >
             {trigger.name}
           </Link>
-          <span dir="auto">{sentenceOf(trigger, names)}</span>
+          <span dir="auto">{describeTrigger(trigger, names)}</span>
           <span className={styles.detail}>
             {!trigger.active && `${texts.off} · `}
             <Acted trigger={trigger} />

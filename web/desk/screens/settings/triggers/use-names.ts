@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import type { Names } from "./describe-trigger.ts";
+import type { TriggerNames } from "./describe-trigger.ts";
 
 /** What the names are of, each as it is read. */
 export function useNamed() {
   return [useQuery(brandsQuery), useQuery(departmentsQuery), useQuery(colleaguesQuery())] as const;
 }
 
-export function useNames(): Names {
+export function useTriggerNames(): TriggerNames {
   const [brands, departments, colleagues] = useNamed();
   return {
     brand: (id) => brands.data?.find((one) => one.id === id)?.name,

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
-import { Asking } from "../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
-import { Button, lookOf } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
 import { ToLog } from "./log-link.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
@@ -31,7 +31,7 @@ export function InUse({ webhook, onChanged }: Props): ReactElement {
       </div>
       {!webhook.active && <p>{texts.switchOnHelp}</p>}
       <div className={styles.verbs}>
-        <ToLog webhook={webhook} className={lookOf()}>
+        <ToLog webhook={webhook} className={buttonClass()}>
           {texts.log}
         </ToLog>
         {webhook.active ? (
@@ -51,7 +51,7 @@ function SwitchingOn({ webhook, onChanged }: Props) {
       toasts.add({ title: texts.wasSwitchedOn(nameOf(changed.record)) });
       onChanged(changed);
     },
-    onError: sayTrouble,
+    onError: toastError,
   });
   return (
     <Button disabled={switching.isPending} onClick={() => switching.mutate()}>
@@ -62,7 +62,7 @@ function SwitchingOn({ webhook, onChanged }: Props) {
 
 function SwitchingOff({ webhook, onChanged }: Props) {
   return (
-    <Asking
+    <ConfirmAction
       name={texts.switchOff}
       title={texts.switchOffTitle(nameOf(webhook))}
       consequences={texts.switchOffHelp}

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from "react";
 import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
-import { usePlaces } from "../../../components/ui/form/field-context.ts";
+import { useFieldContext } from "../../../components/ui/form/field-context.ts";
 import { describedBy, Faults, Help } from "../../../components/ui/form/fields/labelled.tsx";
 import form from "../../../components/ui/form/form.module.css";
 import { type EventGroup, eventGroups } from "./event-groups.ts";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Which types of event, group by group, with what each of them tells. */
 export function EventsField({ values, onChange }: Props): ReactElement {
-  const places = usePlaces();
+  const places = useFieldContext();
   const id = places.idOf("events");
   const faults = ["events", ...values.map((_, index) => `events.${index}`)].flatMap(places.faultsOf);
   // In the order of the page, whatever the order of the clicks.

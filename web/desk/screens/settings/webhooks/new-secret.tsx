@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { WebhookWithSecret } from "../../../api/settings/webhooks.ts";
-import { ShownOnce } from "../../../components/settings-form/one-time-secret.tsx";
+import { OneTimeSecret } from "../../../components/settings-form/one-time-secret.tsx";
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { nameOf } from "./webhook-status.tsx";
 
 export function Secret({ made, onDone }: { made: WebhookWithSecret; onDone(): void }): ReactElement {
   return (
-    <ShownOnce title={texts.made(nameOf(made.webhook))} onDone={onDone}>
+    <OneTimeSecret title={texts.made(nameOf(made.webhook))} onDone={onDone}>
       <CopyField name="secret" label={texts.secret} help={texts.secretHelp} value={made.secret} />
-    </ShownOnce>
+    </OneTimeSecret>
   );
 }

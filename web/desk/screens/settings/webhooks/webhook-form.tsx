@@ -11,9 +11,9 @@ import {
   webhookQuery,
   webhooksQuery,
 } from "../../../api/settings/webhooks.ts";
-import { Removing } from "../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Rotating } from "../../../components/settings-form/rotate-secret.tsx";
+import { RotateSecret } from "../../../components/settings-form/rotate-secret.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
@@ -48,7 +48,7 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
         <InUse webhook={webhook} onChanged={know} />
         <Tester webhook={webhook} />
         <Fields kept={kept} onSaved={know} />
-        <Rotating
+        <RotateSecret
           name={nameOf(webhook)}
           texts={texts}
           rotate={(graceSeconds) => rotateSecret(id, graceSeconds)}
@@ -62,9 +62,9 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
               {texts.bothInForce} <Instant at={old_secret_until} />
             </p>
           )}
-        </Rotating>
+        </RotateSecret>
       </div>
-      <Removing
+      <DeleteAction
         name={nameOf(webhook)}
         section="webhooks"
         texts={texts}

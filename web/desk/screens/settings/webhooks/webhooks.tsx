@@ -5,7 +5,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type WebhookRecord, webhookQuery, webhooksQuery } from "../../../api/settings/webhooks.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -30,11 +30,11 @@ export function Webhooks({
 
 function One({ id, part }: { id: string; part: string | undefined }) {
   return (
-    <Loaded query={useQuery(webhookQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(webhookQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
         part === "deliveries" ? <DeliveryLog webhook={kept.record} /> : <WebhookForm kept={kept} />
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -46,7 +46,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="webhooks" name={texts.create} />}
       />
-      <Loaded query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -54,7 +54,7 @@ function List() {
             <Rows webhooks={webhooks} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

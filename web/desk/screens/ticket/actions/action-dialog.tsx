@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { CloseGuests } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
+import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
 import { moving } from "../changes.ts";
 import { useChange } from "../use-change.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
@@ -11,7 +11,7 @@ import { AssignPicker, DepartmentPicker, PriorityPicker, TagPicker } from "./pic
 import { SplitDialog } from "./split-dialog.tsx";
 import { StatusPicker } from "./status-picker.tsx";
 
-export type Asked =
+export type ActionPrompt =
   | "assign"
   | "close"
   | "status"
@@ -27,13 +27,13 @@ export type Asked =
 
 interface Props {
   ticket: Ticket;
-  asked: Asked;
-  onAsk(asked: Asked): void;
+  asked: ActionPrompt;
+  onAsk(asked: ActionPrompt): void;
   onGone(): void;
 }
 
 /** What a verb asks for, where it asks for anything. */
-export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
+export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
   const of = { ticket, onGone };
   if (typeof asked === "object")
     return "split" in asked ? (
@@ -68,5 +68,5 @@ export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElemen
 function CloseTicket({ ticket, onGone }: Pick<Props, "ticket" | "onGone">) {
   const { mutate } = useChange(ticket);
   const close = () => mutate(moving(ticket, "close"));
-  return <CloseGuests count={1} guests={1} onClose={close} onGone={onGone} />;
+  return <ConfirmCloseDialog count={1} guests={1} onClose={close} onGone={onGone} />;
 }

@@ -1,17 +1,17 @@
 import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
-import type { Asked } from "./action-dialog.tsx";
-import { Asking } from "./dialog-context.ts";
+import type { ActionPrompt } from "./action-dialog.tsx";
+import { ActionDialogContext } from "./dialog-context.ts";
 
 // What is read first need not wait for them; and whoever asks for one types on at once, so that they are there before.
 const dialogs = () => import("./action-dialog.tsx");
-const VerbDialog = later(async () => (await dialogs()).VerbDialog);
+const VerbDialog = lazyComponent(async () => (await dialogs()).ActionDialog);
 
 /** Offers the verbs that ask for something, each under its key, and shows what they ask for. */
-export function VerbDialogs({ ticket, children }: { ticket: Ticket; children: ReactNode }): ReactElement {
-  const [asked, setAsked] = useState<Asked>();
+export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: ReactNode }): ReactElement {
+  const [asked, setAsked] = useState<ActionPrompt>();
   useEffect(() => {
     const idle = requestIdleCallback(() => void dialogs().catch(() => undefined));
     return () => cancelIdleCallback(idle);
@@ -30,13 +30,13 @@ export function VerbDialogs({ ticket, children }: { ticket: Ticket; children: Re
   useCommand("writeArticle", () => setAsked("article"));
   useCommand("hold", () => setAsked("hold"), can("hold"));
   return (
-    <Asking value={setAsked}>
+    <ActionDialogContext value={setAsked}>
       {children}
       {asked && (
         <Suspense>
           <VerbDialog ticket={ticket} asked={asked} onAsk={setAsked} onGone={leave} />
         </Suspense>
       )}
-    </Asking>
+    </ActionDialogContext>
   );
 }

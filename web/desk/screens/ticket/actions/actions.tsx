@@ -4,32 +4,32 @@ import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { soon } from "../../../components/ui/loading/lazy.tsx";
-import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
+import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
 import { useChange } from "../use-change.ts";
-import { copy } from "./copy-with-toast.ts";
-import { useAsking } from "./dialog-context.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
+import { useActionDialog } from "./dialog-context.ts";
 
-const More = soon(async () => (await import("./more-menu.tsx")).More);
+const MoreMenu = preloadedComponent(async () => (await import("./more-menu.tsx")).MoreMenu);
 
 /** What moves a ticket from one state to another, each under its key. */
-export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {
+export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);
   const { data: me } = useQuery(meQuery);
   const isClosed = ticket.status === "closed";
-  const ask = useAsking();
+  const ask = useActionDialog();
   const close = () => (ticket.guest ? ask("close") : mutate(moving(ticket, "close")));
   const reopen = () => mutate(moving(ticket, "reopen"));
   const takeIt = () => me && mutate(assigning(ticket, me));
   useCommand("close", close, { isOn: !isClosed });
   useCommand("reopen", reopen, { isOn: isClosed });
   useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });
-  useCommand("copyNumber", () => void copy(ticket.number));
-  useCommand("copyLink", () => void copy(location.href));
+  useCommand("copyNumber", () => void copyWithToast(ticket.number));
+  useCommand("copyLink", () => void copyWithToast(location.href));
   return (
     <div className={styles.verbs}>
       {isClosed ? (
@@ -53,7 +53,7 @@ export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {
 
 /** A menu costs more than its button: it comes once the ticket was seen, and open where somebody was faster. */
 function Actions({ ticket }: { ticket: Ticket }) {
-  const wasSeen = useAfterPainting();
+  const wasSeen = useAfterPaint();
   const [isAsked, setAsked] = useState(false);
   const button = (
     <Button icon="chevron-down" onClick={() => setAsked(true)}>
@@ -61,6 +61,6 @@ function Actions({ ticket }: { ticket: Ticket }) {
     </Button>
   );
   return (
-    <Suspense fallback={button}>{wasSeen ? <More ticket={ticket} isOpen={isAsked} /> : button}</Suspense>
+    <Suspense fallback={button}>{wasSeen ? <MoreMenu ticket={ticket} isOpen={isAsked} /> : button}</Suspense>
   );
 }

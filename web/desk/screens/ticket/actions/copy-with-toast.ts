@@ -1,10 +1,10 @@
 import { sharedTicketTexts } from "../../../components/ticket/texts/texts.ts";
 import { copyText } from "../../../components/ui/controls/copy-text.ts";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 
-export async function copy(text: string): Promise<void> {
+export async function copyWithToast(text: string): Promise<void> {
   await copyText(text).then(
     () => toasts.add({ title: sharedTicketTexts.copied, description: text }),
-    sayTrouble,
+    toastError,
   );
 }

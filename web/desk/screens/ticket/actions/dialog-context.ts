@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Asked } from "./action-dialog.tsx";
+import type { ActionPrompt } from "./action-dialog.tsx";
 
 /** Opens the dialog of a verb, from wherever it is offered. */
-export const Asking = createContext<(asked: Asked) => void>(() => undefined);
+export const ActionDialogContext = createContext<(asked: ActionPrompt) => void>(() => undefined);
 
-export const useAsking = (): ((asked: Asked) => void) => useContext(Asking);
+export const useActionDialog = (): ((asked: ActionPrompt) => void) => useContext(ActionDialogContext);

@@ -10,9 +10,9 @@ import {
   macrosForQuery,
 } from "../../../api/tickets/macros.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import { allOf, changesOf } from "../../../components/macros/macro-changes.ts";
-import { Consequences } from "../../../components/macros/macro-consequences.tsx";
-import { useNames } from "../../../components/macros/macro-names.ts";
+import { macroChanges, macroEffects } from "../../../components/macros/macro-changes.ts";
+import { MacroConsequences } from "../../../components/macros/macro-consequences.tsx";
+import { useMacroNames } from "../../../components/macros/macro-names.ts";
 import { macroTexts as texts } from "../../../components/macros/texts/texts.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -32,7 +32,7 @@ interface Props {
 export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
   const [chosen, setChosen] = useState<Macro>();
   const { data: macros } = useQuery(macrosForQuery(ticket.number));
-  const names = useNames(ticket.department.id);
+  const names = useMacroNames(ticket.department.id);
   if (chosen) return <Applying ticket={ticket} macro={chosen} onGone={onGone} />;
   // Where one begins is known once they are.
   if (!macros) return null;
@@ -41,7 +41,11 @@ export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
       title={texts.title}
       about={macros.length === 0 ? texts.none : texts.about}
       label={texts.which}
-      picks={macros.map(({ id, name, actions }) => ({ id, name, about: allOf(actions, names).join(" · ") }))}
+      picks={macros.map(({ id, name, actions }) => ({
+        id,
+        name,
+        about: macroEffects(actions, names).join(" · "),
+      }))}
       onPick={({ id }) => setChosen(macros.find((macro) => macro.id === id))}
       leadsOn
       onGone={onGone}
@@ -58,7 +62,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
   const [typed, setTyped] = useState<string>();
   const attempt = useAttempt();
   const offerTakingBack = useHeld(number);
-  const names = useNames(ticket.department.id);
+  const names = useMacroNames(ticket.department.id);
   const { message } = macro.actions;
   const text = typed ?? data?.text ?? "";
   const applying = useMutation({
@@ -93,7 +97,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
         {message && (
           <AreaField name="body" rows={8} label={texts.text[message.kind]} value={text} onChange={setTyped} />
         )}
-        <Consequences changes={changesOf(macro.actions, names)} />
+        <MacroConsequences changes={macroChanges(macro.actions, names)} />
         {fault && (
           <p className={styles.fault} role="alert">
             {fault.message}

@@ -10,7 +10,7 @@ import { StatusBadge } from "../../../components/ui/content/status-badge.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { takeAlong } from "../composer/draft.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
@@ -63,7 +63,7 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
     onSuccess: async (merged) => {
       onGone();
       queries.setQueryData(["ticket", kept], merged);
-      await takeAlong(queries, gone, kept).catch(sayTrouble);
+      await takeAlong(queries, gone, kept).catch(toastError);
       toasts.add({ title: ticketTexts.merged(kept) });
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number: kept }, search: true });
       readListsAgain(queries, new Set([gone, kept]));

@@ -6,8 +6,8 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
-import { copy } from "./copy-with-toast.ts";
-import { useAsking } from "./dialog-context.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
+import { useActionDialog } from "./dialog-context.ts";
 
 const asking = {
   macro: "macro",
@@ -24,8 +24,8 @@ const verbs = Object.keys(asking) as (keyof typeof asking)[];
 const copying = ["copyNumber", "copyLink"] as const;
 
 /** Every other verb, with its key. */
-export function More({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
-  const ask = useAsking();
+export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
+  const ask = useActionDialog();
   const canHold = ticket.allowed_actions.includes("hold");
   return (
     <Menu.Root defaultOpen={isOpen}>
@@ -40,7 +40,7 @@ export function More({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): R
               <Item
                 key={id}
                 id={id}
-                onPick={() => void copy(id === "copyNumber" ? ticket.number : location.href)}
+                onPick={() => void copyWithToast(id === "copyNumber" ? ticket.number : location.href)}
               />
             ))}
           </Menu.Popup>

@@ -11,8 +11,8 @@ import { assigning, prioritising, tagging, transferring } from "../changes.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useChange } from "../use-change.ts";
-import { Consequences } from "./transfer-consequences.tsx";
-import { type Asking, useTaking } from "./use-apply-choice.ts";
+import { TransferConsequences } from "./transfer-consequences.tsx";
+import { type ChoiceTarget, useApplyChoice } from "./use-apply-choice.ts";
 
 interface Props {
   ticket: Ticket;
@@ -21,9 +21,9 @@ interface Props {
 
 const nobody = "";
 
-export function AssignPicker(props: Asking): ReactElement {
+export function AssignPicker(props: ChoiceTarget): ReactElement {
   const { ticket, onGone } = props;
-  const take = useTaking(props);
+  const take = useApplyChoice(props);
   const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
   const me = whoIsHere();
   const sorted = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
@@ -89,9 +89,9 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
 }
 
 /** Moves it, and says before what becomes of it there. */
-export function DepartmentPicker(props: Asking & { first?: number | undefined }): ReactElement | null {
+export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefined }): ReactElement | null {
   const { ticket, first, onGone } = props;
-  const take = useTaking(props);
+  const take = useApplyChoice(props);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const offered = departments.filter(({ brand, active }) => brand.id === ticket.brand.id && active);
   const picks = offered.map(({ id, name, is_open_now }) => ({
@@ -112,7 +112,7 @@ export function DepartmentPicker(props: Asking & { first?: number | undefined })
       first={first === undefined ? undefined : String(first)}
       consequencesOf={(pick) => {
         const to = departmentOf(pick);
-        return to && <Consequences ticket={ticket} to={to} />;
+        return to && <TransferConsequences ticket={ticket} to={to} />;
       }}
       onPick={({ id, name }) => take(transferring(ticket, Number(id), name), { department_id: Number(id) })}
       onGone={onGone}

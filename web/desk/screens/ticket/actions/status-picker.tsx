@@ -4,7 +4,7 @@ import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingStatus } from "../changes.ts";
 import { useChange } from "../use-change.ts";
-import { useAsking } from "./dialog-context.ts";
+import { useActionDialog } from "./dialog-context.ts";
 
 interface Props {
   ticket: Ticket;
@@ -18,7 +18,7 @@ const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] 
 /** Every state that the ticket is not in. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
   const { mutate } = useChange(ticket);
-  const ask = useAsking();
+  const ask = useActionDialog();
   const isClosed = ticket.status === "closed";
   const possible = statuses.filter(
     (status) => (status !== ticket.status || status === "on_hold") && !(isClosed && status === "on_hold"),

@@ -26,7 +26,7 @@ const list = new Intl.ListFormat(texts.language);
 const mostNamed = 5;
 
 /** What becomes of a ticket in another department, before it is moved there. */
-export function Consequences({ ticket, to }: { ticket: Ticket; to: Department }): ReactElement {
+export function TransferConsequences({ ticket, to }: { ticket: Ticket; to: Department }): ReactElement {
   const losing = useWhoLosesIt(ticket, to);
   const said = to.id === ticket.department.id ? [moving.same] : [...losing, ...saidOf(ticket, to)];
   return (

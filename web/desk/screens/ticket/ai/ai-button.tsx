@@ -3,12 +3,12 @@ import type { AssistanceKind } from "../../../api/tickets/ai.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 
-const Panel = later(async () => (await import("./ai-panel.tsx")).Panel);
+const Panel = lazyComponent(async () => (await import("./ai-panel.tsx")).Panel);
 
 /** Asks the model of the ticket's brand, where it has one: what the ticket is about, and what could be answered. */
 export function Assisting({ ticket }: { ticket: Ticket }): ReactElement | null {

@@ -3,7 +3,7 @@ import { type AssistanceKind, type Assisted, writeOf } from "../../../api/ticket
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { useInsert } from "../../../components/composer/insert-text.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
-import { useCopying } from "../../../components/ui/controls/copy-text.ts";
+import { useCopyText } from "../../../components/ui/controls/copy-text.ts";
 import styles from "./ai-panel.module.css";
 import { assistanceTexts as texts } from "./texts/texts.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 export function Panel({ ticket, kind, onShut }: Props): ReactElement {
   const id = useId();
   const { text, whole, error, isOutdated, writeAnew } = useWriting(ticket, kind);
-  const { isCopied, copy } = useCopying(text);
+  const { isCopied, copy } = useCopyText(text);
   const insert = useInsert();
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -4,19 +4,19 @@ import { setAnswering } from "../../../api/live/presence.ts";
 import type { Kind } from "../../../api/outbox/drafts.ts";
 import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
-import { CannedButton } from "../../../components/composer/canned-reply-button.tsx";
+import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
 import styles from "../../../components/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
 import { FileRules, useFileRules } from "../../../components/composer/file-rules.tsx";
-import { useInserting } from "../../../components/composer/insert-text.ts";
-import { Kinds } from "../../../components/composer/message-kind.tsx";
-import { WritingField } from "../../../components/composer/text-area.tsx";
+import { useInsertTarget } from "../../../components/composer/insert-text.ts";
+import { MessageKind } from "../../../components/composer/message-kind.tsx";
+import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Toolbar } from "../../../components/composer/toolbar.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
-import { later, soon } from "../../../components/ui/loading/lazy.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent, preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useDraft } from "./draft.ts";
@@ -28,9 +28,11 @@ import { useGoingOn } from "./use-next-ticket.ts";
 import { type Further, useSending } from "./use-send.tsx";
 import { useSentAlready } from "./use-sent-messages.ts";
 
-const Preview = later(async () => (await import("../../../components/composer/preview.tsx")).Preview);
+const Preview = lazyComponent(
+  async () => (await import("../../../components/composer/preview.tsx")).MessagePreview,
+);
 
-const SendAnd = soon(async () => (await import("./send-and.tsx")).SendAnd);
+const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
 export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
@@ -56,7 +58,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useInserting(field, (reply) => fillCannedReply(ticket.number, reply));
+  useInsertTarget(field, (reply) => fillCannedReply(ticket.number, reply));
   useAnswering(ticket.number, text !== "");
 
   function begin(kind: Kind) {
@@ -78,7 +80,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         empty();
         setFurther([]);
         // Whoever has something to read that they did not see stays where it is.
-        if (!isNote && missed.length === 0) goOn().catch(sayTrouble);
+        if (!isNote && missed.length === 0) goOn().catch(toastError);
       },
       () => undefined,
     );
@@ -96,7 +98,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       aria-label={composerTexts[kind]}
     >
       <div className={styles.head}>
-        <Kinds id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
+        <MessageKind id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
         <Toolbar for={id} />
         <IconButton
           icon="eye"
@@ -115,7 +117,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       <WhoIsCalled name={called.name} />
       <div className={isPreviewed ? `${styles.writing} ${styles.beside}` : styles.writing}>
         <div className={styles.typed}>
-          <WritingField
+          <MessageTextArea
             field={field}
             id={id}
             completing={{
@@ -144,10 +146,10 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         onSend={() => void send()}
         sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
       >
-        <CannedButton field={() => field.current} />
+        <CannedReplyButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.add} />
       </Foot>
-      {isDropping && <DropPlace title={ticketTexts.drop[kind]}>{rules?.said}</DropPlace>}
+      {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );
 }

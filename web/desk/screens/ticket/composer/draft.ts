@@ -12,7 +12,7 @@ import {
 } from "../../../api/outbox/local-drafts.ts";
 import { whoIsHere } from "../../../api/session/current-session.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
-import { type Attached, useFiles } from "../../../components/composer/uploaded-files.ts";
+import { type UploadedFiles, useFiles } from "../../../components/composer/uploaded-files.ts";
 
 const calmMs = 1_000;
 // Without a network a draft may be on its way for ever.
@@ -56,7 +56,7 @@ export async function throwAwayAt(
 export interface Drafted {
   text: string;
   status: Status | null;
-  files: Attached;
+  files: UploadedFiles;
   /** Why it is a draft again. */
   notSent: string | null;
   setText(text: string): void;

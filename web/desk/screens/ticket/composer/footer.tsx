@@ -4,11 +4,11 @@ import type { Status } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/composer/composer.module.css";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { soon } from "../../../components/ui/loading/lazy.tsx";
-import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
+import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { hintOf } from "../../../shortcuts/commands.ts";
 
-const AfterSending = soon(async () => (await import("./after-sending.tsx")).AfterSending);
+const AfterSending = preloadedComponent(async () => (await import("./after-sending.tsx")).AfterSending);
 
 type Next = keyof typeof composerTexts.next;
 
@@ -40,7 +40,7 @@ export function Foot({
   onSend,
 }: Props): ReactElement {
   const isNote = kind === "note";
-  const wasSeen = useAfterPainting();
+  const wasSeen = useAfterPaint();
   const name = isNote ? composerTexts.sendNote : composerTexts.send;
   const next = afterwards.find(({ value }) => value === status)?.value ?? "awaiting_reply";
   return (

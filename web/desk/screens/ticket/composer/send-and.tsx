@@ -5,15 +5,15 @@ import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
-import { later } from "../../../components/ui/loading/lazy.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { assigning } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import type { Further } from "./use-send.tsx";
 
 const asked = {
-  assign: later(async () => (await import("../actions/pickers.tsx")).AssignPicker),
-  hold: later(async () => (await import("../actions/hold-dialog.tsx")).HoldDialog),
-  department: later(async () => (await import("../actions/pickers.tsx")).DepartmentPicker),
+  assign: lazyComponent(async () => (await import("../actions/pickers.tsx")).AssignPicker),
+  hold: lazyComponent(async () => (await import("../actions/hold-dialog.tsx")).HoldDialog),
+  department: lazyComponent(async () => (await import("../actions/pickers.tsx")).DepartmentPicker),
 };
 type Asked = keyof typeof asked;
 

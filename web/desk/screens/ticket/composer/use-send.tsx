@@ -16,8 +16,8 @@ import {
   type Ticket,
 } from "../../../api/tickets/tickets.ts";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { sayDone } from "../../../components/ui/dialogs/undo-toast.ts";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import { type Change, offerUndo } from "../use-change.ts";
@@ -88,7 +88,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
       readListsAgain(queries, new Set([number]));
     },
     onError: (error) => {
-      sayTrouble(error);
+      toastError(error);
       // What is not there (any more) says so itself, and keeps what was typed in sight.
       if (error instanceof Refused && error.status === 404)
         void queries.invalidateQueries({ queryKey: ["ticket", number] });
@@ -130,11 +130,11 @@ function useTakingBack(number: string): (held: Held) => void {
       await takeBackReply(queries, number, held.id);
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
     };
-    sayDone({
+    toastDone({
       title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
       seconds: held.goes_in,
       id: held.id,
-      undo: () => void taken().catch(sayTrouble),
+      undo: () => void taken().catch(toastError),
     });
   };
 }
@@ -168,5 +168,5 @@ export function sendHeldFirst(queries: QueryClient, number: string): Promise<unk
 }
 
 function unlessSent(error: unknown): void {
-  if (!(error instanceof Refused && error.status === 404)) sayTrouble(error);
+  if (!(error instanceof Refused && error.status === 404)) toastError(error);
 }

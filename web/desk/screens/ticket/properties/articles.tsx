@@ -10,7 +10,7 @@ import { useInsert } from "../../../components/composer/insert-text.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import field from "../../../components/ui/controls/field.module.css";
-import { Unread } from "../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { isField } from "../../../shortcuts/key-listener.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -59,7 +59,7 @@ export function Articles({ ticket: { number, brand }, isFinding, onFinding }: Pr
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key }) => key === "Escape" && typed === "" && place.current?.blur()}
       />
-      <Unread queries={[query]} />
+      <QueryFailure queries={[query]} />
       {query.data?.length === 0 && (
         <p className={styles.muted} role="status">
           {words === "" ? texts.noneSuggested : texts.noneFound}

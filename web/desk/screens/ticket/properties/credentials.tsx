@@ -14,7 +14,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { copyText } from "../../../components/ui/controls/copy-text.ts";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
-import { sayTrouble, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 const shownForMs = 30_000;
@@ -73,7 +73,7 @@ function Entry({ number, entry }: { number: string; entry: Credential }) {
           )}
           <Button
             onClick={() =>
-              value === undefined ? reveal({ purpose: "copy" }) : void copy(value).catch(sayTrouble)
+              value === undefined ? reveal({ purpose: "copy" }) : void copy(value).catch(toastError)
             }
           >
             {sharedTicketTexts.copy}
@@ -109,7 +109,7 @@ function useRevealing(
     onSuccess: () => setUnexplained(undefined),
     onError: (error, { purpose }) => {
       if (error instanceof Refused && error.fields.reason) setUnexplained(purpose);
-      else sayTrouble(error);
+      else toastError(error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["ticket", number] }),
   });
@@ -152,7 +152,7 @@ function Removing({ number, entry: { id, label } }: { number: string; entry: Cre
   const removing = useMutation({
     mutationFn: () => removeCredential(number, id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["credentials", number] }),
-    onError: (error) => sayTrouble(error),
+    onError: (error) => toastError(error),
     onSettled: () => setAsked(false),
   });
   return (

@@ -7,8 +7,8 @@ import type { CustomValue } from "../../../api/outbox/new-ticket-draft.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { isSame } from "../../../components/ui/form/draft-differences.ts";
-import { PlacesContext } from "../../../components/ui/form/field-context.ts";
-import { type AskedField, CustomField } from "../../../components/ui/form/fields/custom-field.tsx";
+import { FieldContext } from "../../../components/ui/form/field-context.ts";
+import { CustomField, type CustomFieldDefinition } from "../../../components/ui/form/fields/custom-field.tsx";
 import form from "../../../components/ui/form/form.module.css";
 import { answering } from "../changes.ts";
 import { useChange } from "../use-change.ts";
@@ -45,9 +45,9 @@ function Other({ label, value }: Pick<Ticket["custom_fields"][number], "label" |
 }
 
 // These are typed, letter by letter; the others are chosen.
-const typedTypes = new Set<AskedField["type"]>(["text", "textarea", "number", "date", "url"]);
+const typedTypes = new Set<CustomFieldDefinition["type"]>(["text", "textarea", "number", "date", "url"]);
 
-function OwnField({ ticket, field }: { ticket: Ticket; field: AskedField }) {
+function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinition }) {
   const id = useId();
   const { mutate } = useChange(ticket);
   const [typed, setTyped] = useState<CustomValue>();
@@ -85,7 +85,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: AskedField }) {
     event.stopPropagation();
   }
   return (
-    <PlacesContext
+    <FieldContext
       value={{
         idOf: () => id,
         faultsOf: (asked) => (asked === name ? faults : []),
@@ -99,12 +99,12 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: AskedField }) {
       >
         <CustomField field={{ ...field, help: null }} value={typed ?? stored} onChange={change} />
       </div>
-    </PlacesContext>
+    </FieldContext>
   );
 }
 
 /** As its control has it. */
-function shownOf({ custom_fields }: Ticket, { key, type }: AskedField): CustomValue {
+function shownOf({ custom_fields }: Ticket, { key, type }: CustomFieldDefinition): CustomValue {
   const value = custom_fields.find((one) => one.key === key)?.value;
   if (type === "checkbox") return value === true;
   if (type === "multiselect") return Array.isArray(value) ? value : [];

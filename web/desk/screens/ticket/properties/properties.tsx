@@ -3,17 +3,17 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { credentialsQuery } from "../../../api/tickets/credentials.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
-import { Customer } from "../../../components/ticket/customer.tsx";
+import { CustomerPanel } from "../../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Due } from "../../../components/ticket-fields/due.tsx";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
-import { Choice } from "../../../components/ui/controls/select.tsx";
-import { Bones } from "../../../components/ui/loading/skeleton.tsx";
-import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { texts } from "../../../texts/texts.ts";
-import { useAsking } from "../actions/dialog-context.ts";
+import { useActionDialog } from "../actions/dialog-context.ts";
 import { assigning, prioritising } from "../changes.ts";
 import { useChange } from "../use-change.ts";
 import { Articles, type Finding } from "./articles.tsx";
@@ -31,11 +31,11 @@ interface Props extends Finding {
 /** What is known of a ticket beside what was written, and changed with one click each. */
 export function Properties(props: Props): ReactElement | null {
   // The desk is asked for some of it, and the messages are read first.
-  const wasSeen = useAfterPainting();
+  const wasSeen = useAfterPaint();
   if (!wasSeen) return null;
   return (
     <>
-      <Customer ticket={props.ticket} />
+      <CustomerPanel ticket={props.ticket} />
       <Ratings ticket={props.ticket} />
       <AskedFor {...props} />
     </>
@@ -46,7 +46,7 @@ export function Properties(props: Props): ReactElement | null {
 function AskedFor({ ticket, isFinding, onFinding }: Props) {
   const credentials = useQuery(credentialsQuery(ticket.number));
   const departments = useQuery(departmentsQuery);
-  if (credentials.isPending || departments.isPending) return <Bones label={texts.ticket.loading} />;
+  if (credentials.isPending || departments.isPending) return <Skeleton label={texts.ticket.loading} />;
   return (
     <>
       <Credentials ticket={ticket} />
@@ -99,7 +99,7 @@ function Assignee({ ticket }: { ticket: Ticket }) {
     ...(isKnown ? [] : [{ value: present, label: ticket.assigned_to ?? "" }]),
   ];
   const choice = (
-    <Choice
+    <Select
       label={texts.ticket.assignee}
       value={present}
       options={options}
@@ -122,7 +122,7 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
   const present = { value: ticket.priority, label: ticket.priority_label ?? ticket.priority };
   const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [present];
   return (
-    <Choice
+    <Select
       label={texts.ticket.priority}
       value={ticket.priority}
       options={offered as readonly { value: Priority; label: string }[]}
@@ -137,13 +137,13 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
 
 /** What becomes of the ticket there is said before it is moved. */
 function Department({ ticket }: { ticket: Ticket }) {
-  const ask = useAsking();
+  const ask = useActionDialog();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const options = departments
     .filter(({ brand }) => brand.id === ticket.brand.id)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Choice
+    <Select
       label={texts.ticket.department}
       value={String(ticket.department.id)}
       options={

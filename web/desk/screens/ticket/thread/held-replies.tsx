@@ -4,7 +4,7 @@ import { type Held, heldQuery } from "../../../api/tickets/held-replies.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { sayTrouble } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { WhatWasMissed } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, takeBackReply } from "../composer/use-send.tsx";
@@ -47,10 +47,10 @@ function Own({ held, number }: { held: Held; number: string }) {
           <Countdown until={held.until} say={ticketTexts.goesIn} />
         </span>
         <span className={styles.when}>
-          <Button onClick={() => takeBackReply(queries, number, held.id).catch(sayTrouble)}>
+          <Button onClick={() => takeBackReply(queries, number, held.id).catch(toastError)}>
             {ticketTexts.takeBack}
           </Button>
-          <Button look="quiet" onClick={() => sendNow().catch(sayTrouble)}>
+          <Button look="quiet" onClick={() => sendNow().catch(toastError)}>
             {ticketTexts.sendNow}
           </Button>
         </span>

@@ -8,7 +8,7 @@ import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { useAsking } from "../actions/dialog-context.ts";
+import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { MailDetails } from "./email-details.tsx";
 
@@ -31,7 +31,7 @@ interface Props {
 export const Message = memo(function Message(props: Props): ReactElement {
   const { kind, entry, face, canSplit, mail, customer, isAway } = props;
   const isNote = kind === "note";
-  const ask = useAsking();
+  const ask = useActionDialog();
   const from = "type" in entry.author ? entry.author.type : "staff";
   return (
     <article className={`${styles.message} ${isNote ? styles.note : styles[from]}`} tabIndex={-1}>

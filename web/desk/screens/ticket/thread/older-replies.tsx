@@ -12,7 +12,7 @@ import { readOn } from "../../../api/kernel/next-page.ts";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { useHeldPlace } from "../../../components/ui/lists/scroll-anchor.ts";
+import { useScrollAnchor } from "../../../components/ui/lists/scroll-anchor.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 interface OlderReplies {
@@ -86,5 +86,5 @@ export function useNewestInSight(place: RefObject<HTMLElement | null>, entries: 
   useLayoutEffect(() => {
     if (newest) place.current?.lastElementChild?.scrollIntoView({ block: "end" });
   }, [newest, place]);
-  useHeldPlace(place, oldest);
+  useScrollAnchor(place, oldest);
 }

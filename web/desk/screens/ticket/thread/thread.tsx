@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Note, Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
-import { useAfterPainting } from "../../../components/ui/loading/use-after-paint.ts";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { useFaces } from "../colleague-avatars.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { HeldReplies } from "./held-replies.tsx";
@@ -21,7 +21,7 @@ const firstSeen = 12;
 export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLOListElement>(null);
   const older = useOlderReplies(ticket);
-  const wasSeen = useAfterPainting();
+  const wasSeen = useAfterPaint();
   const faceOf = useFaces(wasSeen);
   const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
   const mails = useMemo(() => new Map(ticket.mails.map((mail) => [mail.reply_id, mail])), [ticket.mails]);

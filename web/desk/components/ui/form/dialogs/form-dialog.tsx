@@ -4,7 +4,7 @@ import { Refused } from "../../../../api/kernel/api-error.ts";
 import { texts as common } from "../../../../texts/texts.ts";
 import { Button } from "../../controls/button.tsx";
 import { Dialog } from "../../dialogs/dialog.tsx";
-import { PlacesContext } from "../field-context.ts";
+import { FieldContext } from "../field-context.ts";
 import styles from "./form-dialog.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks for what a verb needs to know; what the desk says of a field stands at the field. */
-export function AskingDialog(props: Props): ReactElement {
+export function FormDialog(props: Props): ReactElement {
   const { title, about, verb, doing, isReady = true, children, onGone } = props;
   const { error, isPending } = doing;
   const faults = error instanceof Refused ? error.fields : {};
@@ -43,7 +43,7 @@ export function AskingDialog(props: Props): ReactElement {
         </>
       }
     >
-      <PlacesContext value={places}>
+      <FieldContext value={places}>
         <form
           className={styles.asked}
           onSubmit={(event) => {
@@ -54,7 +54,7 @@ export function AskingDialog(props: Props): ReactElement {
           {children}
           <button type="submit" hidden />
         </form>
-      </PlacesContext>
+      </FieldContext>
       {error && (
         <p className={styles.fault} role="alert">
           {Object.values(faults).flat().join(" ") || error.message}

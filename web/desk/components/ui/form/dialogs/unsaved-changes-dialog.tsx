@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before changes are left behind; where they would be lost, the browser itself does when the tab is closed. */
-export function LeavingDialog({ isOn, isKeptHere, what }: Props): ReactElement {
+export function UnsavedChangesDialog({ isOn, isKeptHere, what }: Props): ReactElement {
   const { leaving } = formTexts;
   const blocker = useBlocker({
     shouldBlockFn: () => isOn,

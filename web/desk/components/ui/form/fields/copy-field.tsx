@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { Button } from "../../controls/button.tsx";
-import { useCopying } from "../../controls/copy-text.ts";
+import { useCopyText } from "../../controls/copy-text.ts";
 import styles from "../form.module.css";
 import { formTexts } from "../texts/texts.ts";
 import { Labelled, type LabelledProps } from "./labelled.tsx";
 
 /** Something to be taken along as it is: a key, an address, a command. */
 export function CopyField({ name, label, help, value }: LabelledProps & { value: string }): ReactElement {
-  const { isCopied, copy } = useCopying(value);
+  const { isCopied, copy } = useCopyText(value);
   return (
     <Labelled name={name} label={label} help={help}>
       {(control) => (

@@ -5,10 +5,10 @@ import { formTexts } from "../texts/texts.ts";
 import { CheckField, ChecksField, SelectField } from "./select-field.tsx";
 import { AreaField, TextField } from "./text-fields.tsx";
 
-export type AskedField = Schema<"StaffDepartment">["custom_fields"][number];
+export type CustomFieldDefinition = Schema<"StaffDepartment">["custom_fields"][number];
 
 interface Props {
-  field: AskedField;
+  field: CustomFieldDefinition;
   value: CustomValue | undefined;
   onChange(value: CustomValue): void;
 }

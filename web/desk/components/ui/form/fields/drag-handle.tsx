@@ -13,7 +13,7 @@ interface HandleProps {
 }
 
 /** By the pointer it follows the row under it, so that the order is seen while it is made. */
-export function Handle({ name, index, move, placeAt, onDone }: HandleProps): ReactElement {
+export function DragHandle({ name, index, move, placeAt, onDone }: HandleProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows.get(event.key);
     if (step === undefined) return;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { usePlaces } from "../field-context.ts";
+import { useFieldContext } from "../field-context.ts";
 import styles from "../form.module.css";
 
 export interface LabelledProps {
@@ -25,7 +25,7 @@ interface Props extends LabelledProps {
 
 /** A control with its label, its help and the server's sentences about it. */
 export function Labelled({ name, label, help, isBeside = false, children }: Props): ReactElement {
-  const places = usePlaces();
+  const places = useFieldContext();
   const id = places.idOf(name);
   const faults = places.faultsOf(name);
   const control = children({

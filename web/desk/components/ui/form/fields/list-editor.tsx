@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Button, IconButton } from "../../controls/button.tsx";
-import { usePlaces } from "../field-context.ts";
+import { useFieldContext } from "../field-context.ts";
 import { formTexts } from "../texts/texts.ts";
-import { Handle, moveMember, placeAmong } from "./drag-handle.tsx";
+import { DragHandle, moveMember, placeAmong } from "./drag-handle.tsx";
 import { describedBy, Help } from "./labelled.tsx";
 import styles from "./list-editor.module.css";
 
@@ -45,7 +45,7 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
   const ids = useIds(items.length);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const { idOf } = usePlaces();
+  const { idOf } = useFieldContext();
   const id = idOf(name);
 
   function move(from: number, to: number) {
@@ -76,7 +76,7 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
         <ol className={isCompact ? `${styles.list} ${styles.compact}` : styles.list} ref={list}>
           {items.map((item, index) => (
             <li key={ids.all[index]} className={styles.member} id={idOf(`${name}.${index}`)} tabIndex={-1}>
-              <Handle name={nameOf(item, index)} index={index} move={move} placeAt={placeAt} />
+              <DragHandle name={nameOf(item, index)} index={index} move={move} placeAt={placeAt} />
               <div className={styles.fields}>
                 {props.children(
                   item,

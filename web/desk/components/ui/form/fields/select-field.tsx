@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { usePlaces } from "../field-context.ts";
+import { useFieldContext } from "../field-context.ts";
 import styles from "../form.module.css";
 import { describedBy, Faults, Help, Labelled, type LabelledProps } from "./labelled.tsx";
 
@@ -102,7 +102,7 @@ export function ChecksField<Value extends string>({
   options,
   onChange,
 }: Several<Value>): ReactElement {
-  const places = usePlaces();
+  const places = useFieldContext();
   const id = places.idOf(name);
   const faults = [
     ...places.faultsOf(name),

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { categoriesQuery, categoryQuery } from "../../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
-import { lookOf } from "../../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { articleTexts } from "../texts/texts.ts";
 import { CategoryForm, NewCategory } from "./category-form.tsx";
@@ -20,7 +20,9 @@ export function Categories({ part }: { part: string | undefined }): ReactElement
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(categoryQuery(id))}>{(kept) => <CategoryForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(categoryQuery(id))}>{(kept) => <CategoryForm kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {
@@ -33,7 +35,7 @@ function List() {
         back={{ section: "articles", name: settingsTexts.sections.articles }}
         actions={
           <Link
-            className={lookOf("main")}
+            className={buttonClass("main")}
             to="/settings/$section/$item/$part"
             params={{ section: "articles", item: "categories", part: "new" }}
           >
@@ -41,7 +43,7 @@ function List() {
           </Link>
         }
       />
-      <Loaded query={useQuery(categoriesQuery)} needs={[brands]}>
+      <QueryResult query={useQuery(categoriesQuery)} needs={[brands]}>
         {(categories) =>
           categories.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -56,7 +58,7 @@ function List() {
             ))
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -12,10 +12,10 @@ import {
   readCategory,
 } from "../../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
@@ -78,7 +78,7 @@ export function CategoryForm({ kept }: { kept: Kept<ArticleCategory> }): ReactEl
         />
       </FormFrame>
       {record.articles > 0 && <OrderedArticles category={record} />}
-      <Removing
+      <DeleteAction
         name={name}
         section="articles"
         item="categories"
@@ -98,9 +98,9 @@ export function NewCategory(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (brands.length === 0 ? <NoBrand /> : <Fields brands={brands} />)}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
 import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { State } from "../article-status.tsx";
 import { articleTexts } from "../texts/texts.ts";
@@ -20,7 +20,7 @@ const { categories: texts } = articleTexts;
 /** The articles of a category as their readers see them: in each language by itself. */
 export function OrderedArticles({ category }: { category: ArticleCategory }): ReactElement {
   return (
-    <Loaded query={useQuery(articlesOfCategoryQuery(category.id))}>
+    <QueryResult query={useQuery(articlesOfCategoryQuery(category.id))}>
       {(articles) => (
         <div className={parts.more}>
           {[...Map.groupBy(articles, ({ locale }) => locale)].map(([locale, ofLocale]) => (
@@ -28,7 +28,7 @@ export function OrderedArticles({ category }: { category: ArticleCategory }): Re
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../../components/ui/controls/button.tsx";
-import { usePlaces } from "../../../../components/ui/form/field-context.ts";
+import { useFieldContext } from "../../../../components/ui/form/field-context.ts";
 import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
@@ -33,7 +33,7 @@ const hoursOf: Record<Mode, () => Day["hours"]> = {
 
 export function DayByHand({ day, name, place, onChange, onRemove }: Props): ReactElement {
   const { date, hours } = day;
-  const { faultsOf, idOf } = usePlaces();
+  const { faultsOf, idOf } = useFieldContext();
   const mode: Mode = hours === null ? "usual" : hours.length === 0 ? "closed" : "hours";
   const told = day.name || (date && dayTold(date)) || texts.day(place);
   return (

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { deskNow } from "../../../../api/kernel/server-clock.ts";
-import { InForce } from "../../../../components/settings-form/effective-value.tsx";
+import { EffectiveValue } from "../../../../components/settings-form/effective-value.tsx";
 import { TimeZoneField } from "../../../../components/settings-form/fields/time-zone-field.tsx";
 import { FormSection } from "../../../../components/settings-form/form-section.tsx";
 import { SwitchField } from "../../../../components/ui/form/fields/select-field.tsx";
@@ -53,7 +53,7 @@ export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimez
         help={
           <>
             {texts.timezoneHelp} <TimeThere timezone={timezone} />{" "}
-            <InForce value={storedTimezone} from="department" />
+            <EffectiveValue value={storedTimezone} from="department" />
           </>
         }
         value={timezone}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../../components/ui/controls/button.tsx";
-import { usePlaces } from "../../../../components/ui/form/field-context.ts";
+import { useFieldContext } from "../../../../components/ui/form/field-context.ts";
 import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import styles from "./hours.module.css";
@@ -26,7 +26,7 @@ export function Times({
   onChange,
   onRemove,
 }: TimesProps): ReactElement {
-  const { faultsOf, idOf } = usePlaces();
+  const { faultsOf, idOf } = useFieldContext();
   const faults = [...faultsOf(name), ...faultsOf(`${name}.0`), ...faultsOf(`${name}.1`)];
   return (
     <span className={styles.times} id={idOf(name)} tabIndex={-1}>
@@ -57,7 +57,7 @@ interface TimeProps {
 }
 
 function Time({ name, label, value, onChange }: TimeProps) {
-  const { faultsOf, idOf } = usePlaces();
+  const { faultsOf, idOf } = useFieldContext();
   const isFaulty = faultsOf(name).length > 0;
   return (
     <input

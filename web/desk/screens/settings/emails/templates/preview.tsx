@@ -5,8 +5,8 @@ import {
   type Which,
   type Words,
 } from "../../../../api/settings/email/email-templates.ts";
-import { MailAsWritten } from "../../../../components/email/email-preview.tsx";
-import { useAfterPause } from "../../../../components/settings-form/fields/use-debounced.ts";
+import { EmailPreview } from "../../../../components/email/email-preview.tsx";
+import { useDebounced } from "../../../../components/settings-form/fields/use-debounced.ts";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { mailTexts } from "../texts/texts.ts";
 
@@ -14,12 +14,12 @@ const { templates: texts } = mailTexts;
 
 /** The mail as it would arrive, as one writes. */
 export function Preview({ which, words }: { which: Which; words: Words }): ReactElement {
-  const asked = { subject: useAfterPause(words.subject), body: useAfterPause(words.body) };
+  const asked = { subject: useDebounced(words.subject), body: useDebounced(words.body) };
   const query = useQuery({ ...templatePreviewQuery(which, asked), placeholderData: keepPreviousData });
   return (
     <section className={parts.section} aria-label={texts.preview}>
       <h2>{texts.preview}</h2>
-      <MailAsWritten query={query} />
+      <EmailPreview query={query} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/email/email-templates.ts";
-import { useInserting } from "../../../../components/settings-form/fields/insert-placeholder.ts";
+import { useInsertPlaceholder } from "../../../../components/settings-form/fields/insert-placeholder.ts";
 import look from "../../../../components/settings-form/fields/placeholder.module.css";
 import { AreaField, TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../../components/ui/form/use-form.ts";
@@ -16,7 +16,7 @@ interface Props {
 
 /** Subject and text, and what can be put in where one was writing. */
 export function WordsFields({ form: { draft, set }, template }: Props): ReactElement {
-  const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
+  const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   const { placeholders, subject_placeholders, needs } = template;
   const put = (name: Placeholder) =>
     insert(`{{${name}}}`, (field) => field.matches("textarea") || subject_placeholders.includes(name));

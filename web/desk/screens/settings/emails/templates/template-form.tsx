@@ -11,7 +11,7 @@ import {
   type Words,
 } from "../../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
-import { Asking } from "../../../../components/settings-form/confirm-action.tsx";
+import { ConfirmAction } from "../../../../components/settings-form/confirm-action.tsx";
 import editor from "../../../../components/settings-form/editor.module.css";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
@@ -60,7 +60,7 @@ export function TemplateForm({ which, kept }: Props): ReactElement {
       </div>
       {kept.record.is_own && (
         <footer className={parts.foot}>
-          <Asking
+          <ConfirmAction
             name={texts.restore}
             title={texts.restoreTitle}
             consequences={texts.restoreHelp}

@@ -6,9 +6,9 @@ import { templateQuery, type Which } from "../../../../api/settings/email/email-
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
-import { lookOf } from "../../../../components/ui/controls/button.tsx";
+import { buttonClass } from "../../../../components/ui/controls/button.tsx";
 import { mailTexts } from "../texts/texts.ts";
 import { placeOf } from "./item-path.ts";
 import { languages } from "./languages.ts";
@@ -21,7 +21,7 @@ export function Template({ which }: { which: Which }): ReactElement {
   const { occasion, language } = which;
   const query = useQuery(templateQuery(which));
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
         const brand = brands.find(({ id }) => id === which.brand)?.name;
         return (
@@ -32,11 +32,11 @@ export function Template({ which }: { which: Which }): ReactElement {
               back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
               actions={<Actions which={which} />}
             />
-            <Loaded query={query}>{(kept) => <TemplateForm which={which} kept={kept} />}</Loaded>
+            <QueryResult query={query}>{(kept) => <TemplateForm which={which} kept={kept} />}</QueryResult>
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -46,7 +46,7 @@ function Actions({ which }: { which: Which }) {
   const link = (item: string, name: string) => (
     <Link
       key={item}
-      className={lookOf()}
+      className={buttonClass()}
       to="/settings/{-$section}/{-$item}"
       params={{ section: "mails", item }}
     >

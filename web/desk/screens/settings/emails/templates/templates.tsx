@@ -7,10 +7,10 @@ import { emailTexts } from "../../../../components/email/texts/texts.ts";
 import { brandOptions } from "../../../../components/settings-form/fields/brand-options.ts";
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
-import { Choice } from "../../../../components/ui/controls/select.tsx";
+import { Select } from "../../../../components/ui/controls/select.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { mailTexts } from "../texts/texts.ts";
@@ -25,7 +25,9 @@ export function Templates({ brand }: { brand: number | undefined }): ReactElemen
   return (
     <>
       <PageHead title={texts.title} about={texts.about} back={back} />
-      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Chosen brands={brands} id={brand} />}</Loaded>
+      <QueryResult query={useQuery(brandsQuery)}>
+        {(brands) => <Chosen brands={brands} id={brand} />}
+      </QueryResult>
     </>
   );
 }
@@ -43,7 +45,7 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
     <div className={styles.list}>
       {brands.length > 1 && (
         <div className={styles.brand}>
-          <Choice
+          <Select
             label={mailTexts.brand}
             value={String(brand.id)}
             options={brandOptions(brands)}
@@ -57,9 +59,9 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
           />
         </div>
       )}
-      <Loaded query={useQuery(templatesQuery(brand.id))}>
+      <QueryResult query={useQuery(templatesQuery(brand.id))}>
         {(templates) => <Groups brand={brand} templates={templates} />}
-      </Loaded>
+      </QueryResult>
     </div>
   );
 }

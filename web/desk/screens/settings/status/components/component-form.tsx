@@ -8,7 +8,7 @@ import {
   readComponent,
   type StatusComponentRecord,
 } from "../../../../api/settings/status.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
@@ -38,7 +38,7 @@ export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): 
       <FormFrame form={form} label={name} names={fieldNames}>
         <ComponentFields draft={form.draft} set={form.set} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="components"

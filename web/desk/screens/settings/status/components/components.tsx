@@ -11,11 +11,11 @@ import {
   type StatusComponent,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
-import type { Brands } from "../../../../components/settings-form/fields/brands.ts";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
 import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import styles from "../status.module.css";
@@ -25,7 +25,7 @@ import { statusTexts } from "../texts/texts.ts";
 
 const { components: texts } = statusTexts;
 
-export function Components({ brands }: { brands: Brands }): ReactElement {
+export function Components({ brands }: { brands: BrandList }): ReactElement {
   const components = useQuery(componentsQuery);
   return (
     <>
@@ -44,9 +44,9 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
           </div>
         }
       />
-      <Loaded query={useQuery(groupsQuery)}>
+      <QueryResult query={useQuery(groupsQuery)}>
         {(groups) => (
-          <Loaded query={components}>
+          <QueryResult query={components}>
             {(components) =>
               components.length + groups.length === 0 ? (
                 <Notice title={statusTexts.noComponents}>{statusTexts.noComponentsHelp}</Notice>
@@ -61,9 +61,9 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
                 ))
               )
             }
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

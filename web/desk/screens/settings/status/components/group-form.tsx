@@ -8,7 +8,7 @@ import {
   readGroup,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
@@ -43,7 +43,7 @@ export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
           onChange={(name) => form.set({ name })}
         />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="components"

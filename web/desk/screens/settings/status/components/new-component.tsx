@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { createComponent, createGroup } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
-import type { Brands } from "../../../../components/settings-form/fields/brands.ts";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
@@ -13,7 +13,7 @@ import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";
 
 const { components: texts } = statusTexts;
 
-export function NewComponent({ brands }: { brands: Brands }): ReactElement {
+export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
   const nothing: ComponentDraft = {
     brand_id: String(brands[0].id),
     name: "",
@@ -40,7 +40,7 @@ export function NewComponent({ brands }: { brands: Brands }): ReactElement {
   );
 }
 
-export function NewGroup({ brands }: { brands: Brands }): ReactElement {
+export function NewGroup({ brands }: { brands: BrandList }): ReactElement {
   const nothing = { brand_id: String(brands[0].id), name: "" };
   const form = useNew(nothing, "components", ({ brand_id, name }) =>
     createGroup({ brand_id: Number(brand_id), name }),

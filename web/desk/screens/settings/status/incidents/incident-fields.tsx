@@ -4,7 +4,7 @@ import { componentsQuery } from "../../../../api/settings/status.ts";
 import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
 import { ChecksField, SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../../components/ui/loading/query-failure.tsx";
 import styles from "../status.module.css";
 import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
@@ -110,7 +110,7 @@ export function ComponentsField({ brandId, label, help, values, onChange }: Comp
   const own = (query.data ?? []).filter(({ brand_id }) => String(brand_id) === brandId);
   return (
     <>
-      <Unread queries={[query]} />
+      <QueryFailure queries={[query]} />
       {query.data && own.length === 0 && <p>{statusTexts.noComponents}</p>}
       {own.length > 0 && (
         <ChecksField

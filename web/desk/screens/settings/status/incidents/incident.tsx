@@ -13,13 +13,13 @@ import {
   incidentQuery,
   readIncident,
 } from "../../../../api/settings/status.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import editor from "../../../../components/settings-form/editor.module.css";
-import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
 import { FormSection } from "../../../../components/settings-form/form-section.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
@@ -82,7 +82,7 @@ const resolvedIn = (locale: string) => resolvedWords[locale.startsWith("de") ? "
 
 interface Props {
   kept: Kept<Incident>;
-  brands: Brands;
+  brands: BrandList;
 }
 
 /** What is told next of it, beside what was told. */
@@ -110,7 +110,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
   return (
     <>
       <PageHead title={name} back={back} about={<Standing incident={record} brand={brand.name} />} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -144,7 +144,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
           correct={(update, body) => changeIncidentUpdate(id, update, body)}
         />
       </div>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         texts={texts}

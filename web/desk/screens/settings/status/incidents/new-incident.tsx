@@ -4,10 +4,10 @@ import { type ReactElement, useState } from "react";
 import { whoIsHere } from "../../../../api/session/current-session.ts";
 import { allOfStatus, openIncident, templatesQuery } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
-import type { Brands } from "../../../../components/settings-form/fields/brands.ts";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
-import { Choices } from "../../../../components/ui/controls/radio-group.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import { RadioGroup } from "../../../../components/ui/controls/radio-group.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../../components/ui/form/use-form.ts";
@@ -19,7 +19,7 @@ import { IncidentFields } from "./incident-fields.tsx";
 const { incident: texts } = statusTexts;
 
 /** In two touches where there is a template: what happened, and that it is to be known. */
-export function NewIncident({ brands }: { brands: Brands }): ReactElement {
+export function NewIncident({ brands }: { brands: BrandList }): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
@@ -45,7 +45,7 @@ export function NewIncident({ brands }: { brands: Brands }): ReactElement {
   return (
     <>
       <PageHead title={texts.tell} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.tell} names={fieldNames} verb={texts.publish}>
         <BrandField
           brands={brands}
@@ -82,7 +82,7 @@ function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
   };
   const options = Object.fromEntries([...own.map(({ id, title }) => [id, title]), ["", texts.noTemplate]]);
   return (
-    <Choices
+    <RadioGroup
       legend={texts.templates}
       help={texts.templatesHelp}
       options={options}

@@ -5,13 +5,13 @@ import { deskNow } from "../../../../api/kernel/server-clock.ts";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
-import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
-import { Choices } from "../../../../components/ui/controls/radio-group.tsx";
+import { RadioGroup } from "../../../../components/ui/controls/radio-group.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { instantOf, saidAt, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
@@ -29,7 +29,7 @@ type Look = keyof typeof texts.looks;
 const usualLook = (): Look => (matchMedia("(max-width: 40rem)").matches ? "list" : "month");
 
 /** By the clock of the brand: what it has planned, as a month or as a list. */
-export function Calendar({ brands }: { brands: Brands }): ReactElement {
+export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
   const brand = brandAt(brands, brandId);
@@ -52,7 +52,7 @@ export function Calendar({ brands }: { brands: Brands }): ReactElement {
       />
       <div className={log.filters}>
         <BrandField brands={brands} label={statusTexts.brand} value={brandId} onChange={setBrandId} />
-        <Choices<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
+        <RadioGroup<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
       </div>
       {look === "month" ? <InMonth key={brand.id} brand={brand} /> : <InList key={brand.id} brand={brand} />}
     </>
@@ -72,11 +72,11 @@ function InMonth({ brand }: { brand: BrandRecord }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(maintenances) => (
         <Month day={day} today={today} timeZone={timeZone} maintenances={maintenances} onDay={setDay} />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -88,7 +88,7 @@ function InList({ brand }: { brand: BrandRecord }) {
   const from = instantOf(`${addDays(todayAt(timeZone), -monthsBack)}T00:00`, timeZone) ?? "";
   const query = useQuery(maintenancesQuery(brand.id, from, undefined));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(maintenances) => {
         const past = maintenances.filter(({ status }) => status === "completed");
         const coming = maintenances.filter(({ status }) => status !== "completed").reverse();
@@ -106,7 +106,7 @@ function InList({ brand }: { brand: BrandRecord }) {
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

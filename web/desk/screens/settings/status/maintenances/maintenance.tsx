@@ -9,12 +9,12 @@ import {
   maintenanceQuery,
   readMaintenance,
 } from "../../../../api/settings/status.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import editor from "../../../../components/settings-form/editor.module.css";
-import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import { FormSection } from "../../../../components/settings-form/form-section.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
@@ -32,7 +32,7 @@ const { maintenance: texts } = statusTexts;
 
 interface Props {
   kept: Kept<Maintenance>;
-  brands: Brands;
+  brands: BrandList;
 }
 
 /** What becomes of it by the clock, and what is told of it meanwhile. */
@@ -70,7 +70,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
           </>
         }
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -103,7 +103,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
         </FormFrame>
         <Updates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
       </div>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="maintenances"

@@ -3,9 +3,9 @@ import { deskNow } from "../../../../api/kernel/server-clock.ts";
 import { whoIsHere } from "../../../../api/session/current-session.ts";
 import { planMaintenance } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
-import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
@@ -18,7 +18,7 @@ const { maintenance: texts } = statusTexts;
 export const toCalendar = { section: "status", item: "maintenances", name: texts.title };
 
 interface Props {
-  brands: Brands;
+  brands: BrandList;
   /** As it was chosen in the calendar; else tomorrow. */
   day: string | undefined;
 }
@@ -37,7 +37,7 @@ export function NewMaintenance({ brands, day }: Props): ReactElement {
   return (
     <>
       <PageHead title={texts.plan} back={toCalendar} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.plan} names={fieldNames} verb={texts.plan}>
         <BrandField
           brands={brands}

@@ -12,12 +12,12 @@ import {
   templateQuery,
   templatesQuery,
 } from "../../../../api/settings/status.ts";
-import { Removing } from "../../../../components/settings-form/delete-action.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
-import { type Brands, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
-import { FromBefore } from "../../../../components/settings-form/restored-draft.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
@@ -33,7 +33,7 @@ import { useNew } from "../use-create-form.ts";
 
 const { templatesOf: texts } = statusTexts;
 
-export function Templates({ brands }: { brands: Brands }): ReactElement {
+export function Templates({ brands }: { brands: BrandList }): ReactElement {
   return (
     <>
       <PageHead
@@ -46,7 +46,7 @@ export function Templates({ brands }: { brands: Brands }): ReactElement {
           </Beside>
         }
       />
-      <Loaded query={useQuery(templatesQuery)}>
+      <QueryResult query={useQuery(templatesQuery)}>
         {(templates) =>
           templates.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -58,12 +58,12 @@ export function Templates({ brands }: { brands: Brands }): ReactElement {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
-function Row({ template, brands }: { template: StatusTemplate; brands: Brands }) {
+function Row({ template, brands }: { template: StatusTemplate; brands: BrandList }) {
   const { id, title, name, impact, brand_id } = template;
   const brand = brands.length > 1 && brandAt(brands, brand_id).name;
   return (
@@ -117,11 +117,11 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
   return (
     <>
       <PageHead title={title} back={toTemplates} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={title} names={fieldNames}>
         <Fields draft={form.draft} set={form.set} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={title}
         section="status"
         item="templates"
@@ -137,7 +137,7 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
   );
 }
 
-export function NewTemplate({ brands }: { brands: Brands }): ReactElement {
+export function NewTemplate({ brands }: { brands: BrandList }): ReactElement {
   const nothing: TemplateDraft = { ...emptyDraft(brands[0].id), title: "" };
   const form = useNew(
     nothing,
@@ -152,7 +152,7 @@ export function NewTemplate({ brands }: { brands: Brands }): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={toTemplates} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <BrandField
           brands={brands}

@@ -6,8 +6,12 @@ import {
   deliveryQuery,
   replayDelivery,
 } from "../../../../api/settings/webhooks.ts";
-import { FactList, type Known, ToTicket } from "../../../../components/settings-form/lists/fact-list.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import {
+  FactList,
+  type FactRows,
+  TicketLink,
+} from "../../../../components/settings-form/lists/fact-list.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import styles from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
@@ -21,25 +25,25 @@ const { facts } = texts;
 /** All that is known of one delivery, and what sends it once more. */
 export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string }): ReactElement {
   return (
-    <Loaded query={useQuery(deliveryQuery(webhookId, id))}>
+    <QueryResult query={useQuery(deliveryQuery(webhookId, id))}>
       {(delivery) => (
         <div className={own.delivery}>
-          <Facts delivery={delivery} />
+          <Details delivery={delivery} />
           <Again delivery={delivery} />
           <CopyArea name={`${id}-body`} label={texts.body} help={texts.bodyHelp} value={delivery.body} />
           <Tries delivery={delivery} />
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Facts({ delivery }: { delivery: Delivery }) {
+function Details({ delivery }: { delivery: Delivery }) {
   const { id, number, happened_at, tries, next_try_at, finished_at } = delivery;
   const next = tries > 0 ? next_try_at && <Instant key="next" at={next_try_at} /> : texts.behind;
-  const known: Known = [
+  const known: FactRows = [
     [facts.id, <code key="id">{id}</code>],
-    [facts.ticket, number && <ToTicket number={number} />],
+    [facts.ticket, number && <TicketLink number={number} />],
     [facts.happened, <Instant key="happened" at={happened_at} />],
     [facts.tries, tries > 0 && String(tries)],
     [facts.next, delivery.state === "waiting" && next],

@@ -8,9 +8,9 @@ import {
 } from "../../../../api/settings/webhooks.ts";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
-import { Loaded } from "../../../../components/settings-form/query-result.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import styles from "../../../../components/settings-form/settings.module.css";
-import { useCalmRows, useInUse } from "../../../../components/ui/lists/stable-rows.ts";
+import { useInUse, useStableRows } from "../../../../components/ui/lists/stable-rows.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
 import { nameOf, WebhookState, WebhookTraffic } from "../webhook-status.tsx";
@@ -61,9 +61,9 @@ function Entries({ webhook, filter, isFiltered }: Props) {
   );
   const [isInUse, inUse] = useInUse();
   const name = `${webhook.id} ${JSON.stringify(filter)}`;
-  const { rows, news, takeIn } = useCalmRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" });
+  const { rows, news, takeIn } = useStableRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" });
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         if (rows.length === 0)
           return isFiltered ? (
@@ -88,6 +88,6 @@ function Entries({ webhook, filter, isFiltered }: Props) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -6,7 +6,7 @@ import {
   replayDeliveries,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { type Days, dayOf, endOf } from "../../../../components/settings-form/fields/days.ts";
+import { type Days, dayOf, endOfDay } from "../../../../components/settings-form/fields/days.ts";
 import styles from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../../components/ui/controls/button.tsx";
@@ -14,7 +14,7 @@ import { Dialog } from "../../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
-import { Unread } from "../../../../components/ui/loading/query-failure.tsx";
+import { QueryFailure } from "../../../../components/ui/loading/query-failure.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 const states = Object.entries(texts.resendStates).map(([value, label]) => ({
@@ -26,7 +26,7 @@ const states = Object.entries(texts.resendStates).map(([value, label]) => ({
 const typedOf = ({ from, to }: Days): Range => ({
   state: "failed",
   from: from === "" ? "" : `${from}T00:00`,
-  to: to === "" ? "" : `${dayOf(endOf(to))}T00:00`,
+  to: to === "" ? "" : `${dayOf(endOfDay(to))}T00:00`,
 });
 const momentOf = (typed: string) => (typed === "" ? "" : new Date(typed).toISOString());
 const rangeOf = ({ state, from, to }: Range): Range => ({ state, from: momentOf(from), to: momentOf(to) });
@@ -70,7 +70,7 @@ export function Resending({ webhook: { id }, days }: { webhook: WebhookRecord; d
         }
       >
         {typed && <Fields typed={typed} onChange={setTyped} />}
-        <Unread queries={[counting]} />
+        <QueryFailure queries={[counting]} />
         <p role="status">{counting.data === undefined ? "" : texts.counted(count)}</p>
         {sending.error && (
           <p className={styles.fault} role="alert">

@@ -1,8 +1,8 @@
-import { askAhead } from "./api/kernel/prefetch.ts";
+import { prefetch } from "./api/kernel/prefetch.ts";
 import { isProbablySignedIn } from "./api/session/signed-in-flag.ts";
-import { keptLook } from "./api/session/stored-appearance.ts";
+import { storedAppearance } from "./api/session/stored-appearance.ts";
 import { firstQueuePath } from "./api/tickets/queue-page.ts";
-import { filterOfOwn, firstView } from "./app/standard-filters.ts";
+import { firstView, standardFilterOf } from "./app/standard-filters.ts";
 import { readersLanguage } from "./texts/choose.ts";
 
 // Runs before the first paint, in the way of all else: so it is small, and has for itself what it needs of the application.
@@ -14,7 +14,7 @@ const blocked: Record<string, string> = {
 
 wearLook();
 if (!canKeep()) sayBlocked();
-else if (isProbablySignedIn()) for (const path of wantedAt(location)) askAhead(path, readersLanguage());
+else if (isProbablySignedIn()) for (const path of wantedAt(location)) prefetch(path, readersLanguage());
 
 /** Without storage there is no session either, and nothing that is typed would last: the application does not begin. */
 function canKeep(): boolean {
@@ -37,7 +37,7 @@ function sayBlocked(): void {
 
 /** Where nothing is known, the system says how it looks. */
 function wearLook(): void {
-  const { theme, density } = keptLook();
+  const { theme, density } = storedAppearance();
   const page = document.documentElement.dataset;
   if (theme === "light" || theme === "dark") page.theme = theme;
   if (density === "compact") page.density = density;
@@ -49,7 +49,7 @@ function wantedAt({ pathname, search }: Location): string[] {
   const list = /^\/desk(?:\/|\/views\/([\w-]+)(?:\/tickets\/(\d+))?)?$/.exec(pathname);
   if (!list) return wanted;
   const [, view = firstView, number] = list;
-  const filter = search === "" ? filterOfOwn(view) : undefined;
+  const filter = search === "" ? standardFilterOf(view) : undefined;
   if (filter) wanted.push(firstQueuePath(filter));
   if (number) wanted.push(`/api/v1/staff/tickets/${number}`);
   return wanted;

@@ -8,17 +8,17 @@ import { queries } from "./api/kernel/query-client.ts";
 import { onSessionEnded } from "./api/session/current-session.ts";
 import { meQuery } from "./api/session/session.ts";
 import { followPreferences } from "./app/preferences.ts";
-import { askForList } from "./app/prefetch-list.ts";
-import { askWhoIsHere } from "./app/resume-session.ts";
+import { prefetchList } from "./app/prefetch-list.ts";
+import { checkSession } from "./app/resume-session.ts";
 import { router } from "./app/router.tsx";
 import { refuseStrayDrops } from "./components/ui/controls/file-drops.ts";
 import { Toasts } from "./components/ui/dialogs/toasts.tsx";
 
 onSessionEnded(() => {
-  if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();
+  if (queries.getQueryData(meQuery.queryKey)) checkSession();
 });
 
-askForList();
+prefetchList();
 followPreferences();
 refuseStrayDrops();
 

@@ -1,7 +1,7 @@
 import { meTexts } from "../screens/me/texts/texts.ts";
 
 /** The pages about oneself, in the order of the menu, by their place in the address. */
-export const sectionNames = [
+export const accountSections = [
   { path: "profile", name: meTexts.profile.title },
   { path: "password", name: meTexts.passwords.title },
   { path: "one-time-codes", name: meTexts.codes.title },
@@ -13,4 +13,4 @@ export const sectionNames = [
   { path: "appearance", name: meTexts.appearance.title },
 ] as const;
 
-export type SectionPath = (typeof sectionNames)[number]["path"];
+export type SectionPath = (typeof accountSections)[number]["path"];

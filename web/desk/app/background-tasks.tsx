@@ -10,10 +10,10 @@ import { useChatAlerts, useWaitingChats } from "../components/chat-alerts/chat-a
 import { useStayAvailable } from "../components/chat-alerts/use-availability.ts";
 import { useBrowserNotifications } from "../screens/notifications/browser-notifications.ts";
 import { useTitleCount } from "../screens/notifications/title-count.ts";
-import { askWhoIsHere } from "./resume-session.ts";
+import { checkSession } from "./resume-session.ts";
 
 /** What is done about notifications without being asked: nothing of it stands on the page. */
-export function Background({ me }: { me: Me }): null {
+export function BackgroundTasks({ me }: { me: Me }): null {
   const { data: unread = [] } = useQuery(unreadQuery(me));
   const navigate = useNavigate();
   const waiting = useWaitingChats();
@@ -26,7 +26,7 @@ export function Background({ me }: { me: Me }): null {
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);
-  useEffect(() => followOtherTabs(askWhoIsHere), []);
+  useEffect(() => followOtherTabs(checkSession), []);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { viewsQuery } from "../api/directory.ts";
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
 import { filterOf, type ListSearch } from "./list-search.ts";
-import { ownViews, type View } from "./standard-views.ts";
+import { standardViews, type View } from "./standard-views.ts";
 
 export interface CurrentView {
   view: View;
@@ -16,7 +16,7 @@ export interface CurrentView {
 export function useCurrentView(): CurrentView | undefined {
   const { view: id } = useParams({ strict: false });
   const search: ListSearch = useSearch({ strict: false });
-  const own = ownViews.find((view) => view.id === id);
+  const own = standardViews.find((view) => view.id === id);
   const { data: saved } = useQuery({ ...viewsQuery, enabled: own === undefined });
   const found = saved?.find((view) => view.id === id);
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { toastError } from "../components/ui/dialogs/toasts.tsx";
 import { setOwnKeys } from "../shortcuts/custom-keys.ts";
 import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
-import { rememberLook } from "./appearance.ts";
+import { applyAppearance } from "./appearance.ts";
 
 /** Whoever is signed in has the pages as they want them, from the moment on that they are known. */
 export function followPreferences(): void {
@@ -22,7 +22,7 @@ let applied: Preferences | undefined;
 function apply(preferences: Preferences): void {
   if (applied === preferences) return;
   applied = preferences;
-  rememberLook(preferences);
+  applyAppearance(preferences);
   setOwnKeys(preferences);
   // The texts are chosen as the page begins. What is typed is kept with every key.
   if (readersLanguage() !== texts.language) location.reload();

@@ -3,5 +3,5 @@
 export { Due } from "../components/ticket-fields/due.tsx";
 export { BulkActions } from "../screens/queue/bulk/bulk-actions.tsx";
 export { ListTools } from "../screens/queue/views/list-tools.tsx";
-export { Areas } from "../screens/shell/areas.tsx";
+export { AreaLinks } from "../screens/shell/areas.tsx";
 export { SavedViews } from "../screens/shell/saved-views.tsx";

@@ -6,7 +6,7 @@ const work = () => import("./queue-tools-chunk.ts");
 export const LazyBulkActions = lazyComponent(async () => (await work()).BulkActions);
 export const LazyListTools = lazyComponent(async () => (await work()).ListTools);
 export const LazyDue = lazyComponent(async () => (await work()).Due);
-export const LazyAreas = lazyComponent(async () => (await work()).Areas);
+export const LazyAreas = lazyComponent(async () => (await work()).AreaLinks);
 export const LazyAvailability = lazyComponent(
   async () => (await import("../screens/availability/availability.tsx")).AvailabilityControl,
 );

@@ -61,8 +61,9 @@ const Settings = lazyComponent(async () => (await import("../screens/settings/se
 
 /** Loads a section before its screen is drawn: React holds back for 0.3 s what comes later within a page. */
 async function loadSection(path: string | undefined): Promise<void> {
-  const { sections } = await import("./settings-sections.ts");
-  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
+  const { settingsSections } = await import("./settings-sections.ts");
+  const section =
+    path === undefined ? settingsSections[0] : settingsSections.find((one) => one.path === path);
   await section?.Page.preload();
 }
 

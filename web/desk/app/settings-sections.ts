@@ -1,7 +1,7 @@
 import { settingsTexts } from "../components/settings-form/texts/texts.ts";
 import { type Lazy, lazyComponent } from "../components/ui/loading/lazy.tsx";
 
-export interface Section {
+export interface SettingsSection {
   /** As it stands in the address. */
   path: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Section {
 const { sections: names } = settingsTexts;
 
 /** In the order of the menu. */
-export const sections: readonly Section[] = [
+export const settingsSections: readonly SettingsSection[] = [
   {
     path: "departments",
     name: names.departments,
@@ -23,7 +23,9 @@ export const sections: readonly Section[] = [
   {
     path: "brands",
     name: names.brands,
-    Page: lazyComponent(async () => (await import("../screens/settings/brands/brands.tsx")).Brands),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/brands/brands.tsx")).BrandSettingsPage,
+    ),
   },
   {
     path: "limits",
@@ -38,7 +40,7 @@ export const sections: readonly Section[] = [
   {
     path: "keys",
     name: names.keys,
-    Page: lazyComponent(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).Keys),
+    Page: lazyComponent(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).ApiKeys),
   },
   {
     path: "webhooks",
@@ -49,14 +51,14 @@ export const sections: readonly Section[] = [
     path: "people",
     name: names.people,
     Page: lazyComponent(
-      async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).People,
+      async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).StaffAccounts,
     ),
   },
   {
     path: "canned-replies",
     name: names.cannedReplies,
     Page: lazyComponent(
-      async () => (await import("../screens/settings/canned-replies/canned-replies.tsx")).CannedReplies,
+      async () => (await import("../screens/settings/canned-replies/canned-replies.tsx")).CannedReplySettings,
     ),
   },
   {
@@ -72,27 +74,29 @@ export const sections: readonly Section[] = [
   {
     path: "chat",
     name: names.chat,
-    Page: lazyComponent(async () => (await import("../screens/settings/chat/chat.tsx")).Chat),
+    Page: lazyComponent(async () => (await import("../screens/settings/chat/chat.tsx")).ChatSettingsPage),
   },
   {
     path: "assistance",
     name: names.assistance,
-    Page: lazyComponent(async () => (await import("../screens/settings/ai/ai.tsx")).Assistance),
+    Page: lazyComponent(async () => (await import("../screens/settings/ai/ai.tsx")).AiSettings),
   },
   {
     path: "ratings",
     name: names.ratings,
-    Page: lazyComponent(async () => (await import("../screens/settings/ratings/ratings.tsx")).Ratings),
+    Page: lazyComponent(async () => (await import("../screens/settings/ratings/ratings.tsx")).RatingSettings),
   },
   {
     path: "articles",
     name: names.articles,
-    Page: lazyComponent(async () => (await import("../screens/settings/articles/articles.tsx")).Articles),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/articles/articles.tsx")).ArticleSettings,
+    ),
   },
   {
     path: "status",
     name: names.status,
-    Page: lazyComponent(async () => (await import("../screens/settings/status/status.tsx")).Status),
+    Page: lazyComponent(async () => (await import("../screens/settings/status/status.tsx")).StatusSettings),
   },
   {
     path: "report-types",
@@ -111,7 +115,7 @@ export const sections: readonly Section[] = [
   {
     path: "mails",
     name: names.mails,
-    Page: lazyComponent(async () => (await import("../screens/settings/emails/email-log.tsx")).Mails),
+    Page: lazyComponent(async () => (await import("../screens/settings/emails/email-log.tsx")).EmailLog),
   },
   {
     path: "mailboxes",
@@ -139,7 +143,7 @@ export const sections: readonly Section[] = [
     path: "first-steps",
     name: names.firstSteps,
     Page: lazyComponent(
-      async () => (await import("../screens/settings/onboarding/onboarding.tsx")).FirstStepsPage,
+      async () => (await import("../screens/settings/onboarding/onboarding.tsx")).OnboardingPage,
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
 
 /** Of the views that everybody has, by what stands in the address. */
-export const ownFilters = {
+export const standardFilters = {
   mine: { assignee: "me", status: "active", sort: "waiting" },
   unassigned: { assignee: "none", status: "active", sort: "waiting" },
   waiting: { status: "open,in_progress", sort: "waiting" },
@@ -12,5 +12,5 @@ export const ownFilters = {
 
 export const firstView = "waiting";
 
-export const filterOfOwn = (view: string): QueueFilter | undefined =>
-  Object.hasOwn(ownFilters, view) ? ownFilters[view as keyof typeof ownFilters] : undefined;
+export const standardFilterOf = (view: string): QueueFilter | undefined =>
+  Object.hasOwn(standardFilters, view) ? standardFilters[view as keyof typeof standardFilters] : undefined;

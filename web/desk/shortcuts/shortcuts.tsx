@@ -6,7 +6,7 @@ import { useCommand } from "./use-command.ts";
 const KeyList = lazyComponent(async () => (await import("./shortcut-list.tsx")).KeyList);
 
 /** Where it stands, keys are listened for; the list of them comes once somebody asks for it. */
-export function Keys(): ReactElement | null {
+export function Shortcuts(): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(listenForKeys, []);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { ChatItem } from "./chats.ts";
-import { readListsAgain } from "./live-chats.ts";
+import { refetchChatLists } from "./live-chats.ts";
 
 export type ChatDuty = Schema<"ChatDuty">;
 export interface ChatDuties {
@@ -38,7 +38,7 @@ export async function changeDuty(
     await api.PUT(`${path}/duty`, { body: change });
   } finally {
     underWay = {};
-    readListsAgain(queries);
+    refetchChatLists(queries);
   }
 }
 

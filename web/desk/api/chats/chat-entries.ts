@@ -6,7 +6,7 @@ interface Entry {
  * What is known of a chat and what comes, in the order of the chat, each once. Of two stretches with a gap between them the
  * newer one stays alone: what is before it is read when somebody asks for it, and no gap is ever shown.
  */
-export function joined<One extends Entry>(known: readonly One[], come: readonly One[]): One[] {
+export function joinEntries<One extends Entry>(known: readonly One[], come: readonly One[]): One[] {
   const [older = [], newer = []] = [known, come]
     .filter(({ length }) => length > 0)
     .sort((one, other) => firstOf(one) - firstOf(other));

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { painted } from "../kernel/after-paint.ts";
+import { afterPaint } from "../kernel/after-paint.ts";
 import type { operations } from "../types.generated.ts";
-import { joined } from "./chat-entries.ts";
+import { joinEntries } from "./chat-entries.ts";
 import { noteTyping } from "./typing.ts";
 
 export type ChatItem = Schema<"ChatItem">;
@@ -37,7 +37,7 @@ export const myChatsQuery = chatsQuery({ view: "mine" });
 export const chatCountsQuery = queryOptions({
   queryKey: ["chats", "counts"],
   queryFn: async () => {
-    await painted();
+    await afterPaint();
     return bodyOf(await api.GET("/api/v1/staff/chats/counts")).data;
   },
 });
@@ -52,12 +52,12 @@ export const chatQuery = (id: string) =>
       const chat = bodyOf(await api.GET("/api/v1/staff/chats/{chat_id}", { ...of(id), signal })).data;
       if (chat.is_typing) noteTyping(id);
       const known = client.getQueryData<Chat>(["chats", "one", id]);
-      return known ? { ...chat, entries: joined(known.entries, chat.entries) } : chat;
+      return known ? { ...chat, entries: joinEntries(known.entries, chat.entries) } : chat;
     },
   });
 
 /** Behind an entry, or before one, and how the chat stands by now. */
-export async function readOn(id: string, query: { after: number } | { before: number }) {
+export async function readNextChats(id: string, query: { after: number } | { before: number }) {
   const params = { path: { chat_id: id }, query };
   return bodyOf(await api.GET("/api/v1/staff/chats/{chat_id}/entries", { params }));
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { StaffEvent } from "../live/staff-stream.ts";
-import { joined, lastOf } from "./chat-entries.ts";
-import { type Chat, type ChatEntry, type ChatItem, chatQuery, readOn } from "./chats.ts";
+import { joinEntries, lastOf } from "./chat-entries.ts";
+import { type Chat, type ChatEntry, type ChatItem, chatQuery, readNextChats } from "./chats.ts";
 import { noteStill, noteTyping } from "./typing.ts";
 
 const calmMs = 300;
 
 /** Takes in what happens in chats: of one that is known here what came in it, lists and counts once for all that came meanwhile. */
 export function hearChats(queries: QueryClient): (event: StaffEvent) => void {
-  const readListsSoon = calmly(() => readListsAgain(queries));
+  const readListsSoon = calmly(() => refetchChatLists(queries));
   return ({ type, subject, staff }) => {
     const id = subject?.id ?? "";
     if (type === "chat.duty") return void queries.invalidateQueries({ queryKey: ["chats", "duties"] });
@@ -34,7 +34,7 @@ function calmly(work: () => void): () => void {
   };
 }
 
-export function readListsAgain(queries: QueryClient): void {
+export function refetchChatLists(queries: QueryClient): void {
   for (const what of ["list", "counts", "duties"])
     void queries.invalidateQueries({ queryKey: ["chats", what] });
 }
@@ -68,7 +68,7 @@ async function readNews(queries: QueryClient, id: string): Promise<void> {
   for (;;) {
     const known = queries.getQueryData(queryKey);
     if (!known) return;
-    const { data, chat } = await readOn(id, { after: lastOf(known.entries) });
+    const { data, chat } = await readNextChats(id, { after: lastOf(known.entries) });
     queries.setQueryData(queryKey, (now) => now && withNews(now, data, chat));
     if (data.length === 0 || lastOf(data) >= chat.last_seq) return;
   }
@@ -76,14 +76,14 @@ async function readNews(queries: QueryClient, id: string): Promise<void> {
 
 /** What was said before all that is known here. */
 export async function readEarlier(queries: QueryClient, { id, entries: [first] }: Chat): Promise<void> {
-  const { data, chat } = await readOn(id, { before: first?.seq ?? 1 });
+  const { data, chat } = await readNextChats(id, { before: first?.seq ?? 1 });
   queries.setQueryData(chatQuery(id).queryKey, (now) => now && withNews(now, data, chat));
 }
 
 /** Answers may overtake each other: the row of an older one is no news. */
 function withNews(now: Chat, entries: readonly ChatEntry[], item: ChatItem): Chat {
   const row = item.last_seq >= now.last_seq ? item : {};
-  return { ...now, ...row, entries: joined(now.entries, entries) };
+  return { ...now, ...row, entries: joinEntries(now.entries, entries) };
 }
 
 /** What a verb answered with, as the chat is then. */
@@ -91,7 +91,7 @@ export function takeInChat(queries: QueryClient, chat: Chat): void {
   queries.setQueryData(chatQuery(chat.id).queryKey, (now) => {
     if (!now) return chat;
     const row = chat.last_seq >= now.last_seq ? chat : now;
-    return { ...row, entries: joined(now.entries, chat.entries) };
+    return { ...row, entries: joinEntries(now.entries, chat.entries) };
   });
-  readListsAgain(queries);
+  refetchChatLists(queries);
 }

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from "../kernel/api-error.ts";
 import { formWithFiles } from "../kernel/multipart-form.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { untilReached } from "../kernel/reachability.ts";
-import { isUnknownHere, untilSignedIn, whoIsHere } from "../session/current-session.ts";
+import { currentPersonId, isUnknownHere, untilSignedIn } from "../session/current-session.ts";
 import type { operations } from "../types.generated.ts";
 import { catchUp } from "./live-chats.ts";
 
@@ -47,7 +47,7 @@ export const unsent = {
 
 /** Of this tab: another one may be sending its own. */
 function known(): readonly ChatMessage[] {
-  if (!all) set(JSON.parse(sessionStorage.getItem(nameFor(whoIsHere())) ?? "[]"));
+  if (!all) set(JSON.parse(sessionStorage.getItem(nameFor(currentPersonId())) ?? "[]"));
   return all ?? none;
 }
 
@@ -62,7 +62,7 @@ function change(messages: readonly ChatMessage[]): void {
     .filter(({ state }) => state !== "sent")
     .map((message) => ({ ...message, files: [], state: "stuck", fault: "" }));
   try {
-    sessionStorage.setItem(nameFor(whoIsHere()), JSON.stringify(kept));
+    sessionStorage.setItem(nameFor(currentPersonId()), JSON.stringify(kept));
   } catch {
     // A browser whose store is full has them until the page is closed.
   }

@@ -13,7 +13,7 @@ export interface PagedList extends Read {
  * Reads the next page of a list. TanStack would give up for it what is read of the list anew just now, and what is new in the rows
  * before it would not be seen; told not to, it gives that instead of the page, which is then asked for once more.
  */
-export async function readOn({ data, fetchNextPage }: PagedList): Promise<void> {
+export async function readNextPage({ data, fetchNextPage }: PagedList): Promise<void> {
   const read = await fetchNextPage({ cancelRefetch: false });
   if (!read.isError && pagesOf(read) <= pagesOf({ data })) await fetchNextPage({ cancelRefetch: false });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** What is done with a ticket, until the desk has answered it. */
-export const changesOf = (number: string) => ["ticket", number] as const;
+export const pendingChangeKey = (number: string) => ["ticket", number] as const;
 
 interface Patched<Seen> {
   patch: Partial<Seen>;
@@ -18,7 +18,7 @@ export function withChanges<Seen extends { number: string }>(
 ): Seen {
   const underWay = queries
     .getMutationCache()
-    .findAll({ mutationKey: changesOf(said.number), status: "pending" });
+    .findAll({ mutationKey: pendingChangeKey(said.number), status: "pending" });
   const changes = underWay.map(({ state }) => state.variables as Patched<Seen>);
   return Object.assign(
     {},

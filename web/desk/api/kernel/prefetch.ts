@@ -13,7 +13,7 @@ declare global {
 const freshMs = 30_000;
 
 /** Asks the desk for what the application, which is still being loaded, will ask for. */
-export function askAhead(path: string, language: string): void {
+export function prefetch(path: string, language: string): void {
   const request = new Request(path, { headers: { "accept-language": language } });
   const answer = fetch(request).catch(() => undefined);
   globalThis.askedAhead ??= new Map();
@@ -21,7 +21,7 @@ export function askAhead(path: string, language: string): void {
 }
 
 /** What was asked ahead, for the first who asks; and what was not, or in vain, is asked for now. */
-export async function askOrTake(request: Request): Promise<Response> {
+export async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const asked = request.method === "GET" ? globalThis.askedAhead?.get(request.url) : undefined;
   if (!asked) return fetch(request);
   globalThis.askedAhead?.delete(request.url);

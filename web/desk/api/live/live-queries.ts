@@ -37,5 +37,5 @@ declare module "@tanstack/react-query" {
   }
 }
 
-export const isTold = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
+export const isLive = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
   kinds[kind as Kind] === "told";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { painted } from "../kernel/after-paint.ts";
+import { afterPaint } from "../kernel/after-paint.ts";
 import { changeRows } from "../tickets/listed-tickets.ts";
 
 type Presence = Schema<"Presence">;
@@ -20,7 +20,7 @@ export const presenceQuery = (number: string) =>
   queryOptions({
     queryKey: ["presence", number],
     queryFn: async ({ signal }) => {
-      await painted();
+      await afterPaint();
       // Who left meanwhile has said so.
       signal.throwIfAborted();
       return say(number, answered.has(number) ? "answering" : "looking");
@@ -44,7 +44,7 @@ export function sayGone(queries: QueryClient, number: string): void {
   answered.delete(number);
   void queries.cancelQueries(presenceQuery(number));
   // Whoever is gone need not hear why the desk did not; where they go comes first.
-  void painted()
+  void afterPaint()
     .then(() => say(number, "gone"))
     .catch(() => undefined);
 }

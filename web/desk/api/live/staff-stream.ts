@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
-import { readListsAgain } from "../tickets/listed-tickets.ts";
-import { isTold } from "./live-queries.ts";
+import { refetchTicketLists } from "../tickets/listed-tickets.ts";
+import { isLive } from "./live-queries.ts";
 import { takeInPresence } from "./presence.ts";
 import { keepListening } from "./reconnecting-stream.ts";
 import { inTurn } from "./tab-locks.ts";
@@ -25,13 +25,13 @@ type Said =
  * others, and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
  * A tab that opens beside it had asked for some things before it could hear of them: it is welcomed, and reads them again.
  */
-export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
+export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
   const channel = new BroadcastChannel(lockName);
   const own = randomId();
   /** Of the stream of this tab, where it is its turn. */
   let isLiveHere: boolean | undefined;
   const post = (said: Said) => channel.postMessage(said);
-  const readAgain = () => void queries.invalidateQueries({ predicate: isTold });
+  const readAgain = () => void queries.invalidateQueries({ predicate: isLive });
   const hear = (said: Said) => {
     switch (said.say) {
       case "event":
@@ -130,7 +130,7 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
   if (waiting !== undefined) return;
   waiting = window.setTimeout(() => {
     waiting = undefined;
-    readListsAgain(queries, new Set(changed));
+    refetchTicketLists(queries, new Set(changed));
     changed.clear();
     void queries.invalidateQueries({ queryKey: ["views"] });
     void queries.invalidateQueries({ queryKey: ["client"] });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "../client.ts";
-import { painted } from "../kernel/after-paint.ts";
-import { whoIsHere } from "../session/current-session.ts";
+import { afterPaint } from "../kernel/after-paint.ts";
+import { currentPersonId } from "../session/current-session.ts";
 import type { Status } from "../tickets/tickets.ts";
 import type { Upload } from "../tickets/uploads.ts";
 import { keptAtDesk } from "./local-drafts.ts";
@@ -30,9 +30,9 @@ export const draftQuery = (number: string, kind: Kind) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async (): Promise<Draft | null> => {
-      await painted();
+      await afterPaint();
       const params = { path: { number }, query: { kind } };
-      const name = draftName(whoIsHere(), number, kind);
+      const name = draftName(currentPersonId(), number, kind);
       for (;;) {
         const known = keptAtDesk(name);
         const draft = bodyOf(await api.GET(path, { params })).data ?? null;

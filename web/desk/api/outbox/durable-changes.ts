@@ -59,6 +59,6 @@ type NotKept = Extract<
 
 const isKeptByPath = new Map<string, boolean>(Object.entries(kept));
 
-export function isKept(path: string, method: string): boolean {
+export function isDurable(path: string, method: string): boolean {
   return method !== "GET" && isKeptByPath.get(path) === true;
 }

@@ -5,12 +5,12 @@
 
 const keptName = (name: string) => `kept ${name}`;
 
-export const wordsHere = (name: string): string | null => localStorage.getItem(name);
+export const localDraft = (name: string): string | null => localStorage.getItem(name);
 
 /** What the desk was last known to have. */
 export const keptAtDesk = (name: string): string | null => localStorage.getItem(keptName(name));
 
-export function keepHere(name: string, words: string): void {
+export function keepLocalDraft(name: string, words: string): void {
   try {
     localStorage.setItem(name, words);
   } catch {
@@ -19,36 +19,36 @@ export function keepHere(name: string, words: string): void {
 }
 
 export function noteKeptAtDesk(name: string, words: string): void {
-  if (wordsHere(name) !== null) localStorage.setItem(keptName(name), words);
+  if (localDraft(name) !== null) localStorage.setItem(keptName(name), words);
 }
 
-export function forgetHere(name: string): void {
+export function forgetLocalDraft(name: string): void {
   localStorage.removeItem(name);
   localStorage.removeItem(keptName(name));
 }
 
 /** Whether the desk has had all of it; what it has by now may be newer, from another computer. */
-export const isKeptAtDesk = (name: string): boolean => wordsHere(name) === keptAtDesk(name);
+export const isKeptAtDesk = (name: string): boolean => localDraft(name) === keptAtDesk(name);
 
 /**
  * What is to be read where the desk has `theirs`: this browser's words, or null for the desk's. Of words that were typed in
  * two places at once both stay.
  */
 export function settleWith(name: string, theirs: string): string | null {
-  const own = wordsHere(name);
+  const own = localDraft(name);
   if (own === null || own === theirs) return own;
   if (isKeptAtDesk(name)) {
-    forgetHere(name);
+    forgetLocalDraft(name);
     return null;
   }
   if (theirs === "" || theirs === keptAtDesk(name)) return own;
-  const both = joined(theirs, own);
-  keepHere(name, both);
+  const both = joinTexts(theirs, own);
+  keepLocalDraft(name, both);
   return both;
 }
 
 /** What was begun, and what came behind it unless it holds the beginning. */
-export function joined(begun: string, words: string): string {
+export function joinTexts(begun: string, words: string): string {
   if (words.startsWith(begun)) return words;
   return begun.includes(words) ? begun : `${begun}\n\n${words}`;
 }

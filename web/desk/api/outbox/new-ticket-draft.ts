@@ -1,12 +1,12 @@
 import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { heldNames, hold } from "../live/tab-locks.ts";
-import { whoIsHere } from "../session/current-session.ts";
+import { currentPersonId } from "../session/current-session.ts";
 
 export type CustomValue = string | boolean | string[];
 
 /** Whose a new ticket is to be, as far as it was said. */
-export type Customer =
+export type DraftCustomer =
   | ({ kind: "client" } & Pick<
       Schema<"FoundClient">,
       "id" | "first_name" | "last_name" | "email" | "company" | "brand"
@@ -15,7 +15,7 @@ export type Customer =
 
 /** A ticket that is being written, as its fields show it. */
 export interface NewTicket {
-  customer: Customer | null;
+  customer: DraftCustomer | null;
   departmentId: number | null;
   subject: string;
   priority: string;
@@ -72,13 +72,13 @@ const namesOf = (person: string): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(prefixFor(person)));
 
 function now(): NewTicket {
-  const person = whoIsHere();
+  const person = currentPersonId();
   if (known?.person !== person) known = { person, draft: draftAt(nameFor(person)) };
   return known.draft;
 }
 
 function put(draft: NewTicket): void {
-  const person = whoIsHere();
+  const person = currentPersonId();
   known = { person, draft };
   keep(person, draft);
   for (const tell of listeners) tell();
@@ -97,7 +97,7 @@ function keep(person: string, draft: NewTicket): void {
 async function takeLeft(): Promise<void> {
   hold(lockOf(tab));
   const held = await heldNames();
-  const person = whoIsHere();
+  const person = currentPersonId();
   const left = namesOf(person).find((name) => !held.has(lockOf(name.slice(prefixFor(person).length))));
   if (left === undefined || !newTicketDraft.isEmpty()) return;
   put(draftAt(left));
@@ -106,7 +106,7 @@ async function takeLeft(): Promise<void> {
 
 /** A tab that was duplicated writes at the same one. */
 function follow({ key }: StorageEvent): void {
-  if (key !== nameFor(whoIsHere())) return;
+  if (key !== nameFor(currentPersonId())) return;
   known = undefined;
   for (const tell of listeners) tell();
 }
@@ -136,7 +136,7 @@ export const forgetNewTicket = (): void => put(blank);
 /** Once the desk has it; what was begun since stays. */
 export function forgetOpened(key: string): void {
   if (now().key === key) forgetNewTicket();
-  for (const name of namesOf(whoIsHere())) if (draftAt(name).key === key) localStorage.removeItem(name);
+  for (const name of namesOf(currentPersonId())) if (draftAt(name).key === key) localStorage.removeItem(name);
 }
 
 /** In words, for somebody who leaves this browser. */

@@ -1,6 +1,6 @@
-import { whoIsHere } from "../session/current-session.ts";
+import { currentPersonId } from "../session/current-session.ts";
 import { draftName } from "./drafts.ts";
-import { forgetHere, keepHere, wordsHere } from "./local-drafts.ts";
+import { forgetLocalDraft, keepLocalDraft, localDraft } from "./local-drafts.ts";
 import { type Letter, lettersOf } from "./outbox-store.ts";
 
 interface Draft {
@@ -21,22 +21,22 @@ async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefin
 }
 
 /** What is on its way is no draft: a page that is opened meanwhile must not offer it once more. */
-export async function takeFromDraft(letter: Letter): Promise<void> {
+export async function removeSentDraft(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
-  if (draft && wordsHere(draft.name) === draft.text) forgetHere(draft.name);
+  if (draft && localDraft(draft.name) === draft.text) forgetLocalDraft(draft.name);
 }
 
 /** Before whatever was typed there since. */
-export async function giveBackAsDraft(letter: Letter): Promise<void> {
+export async function restoreDraftOf(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
   if (!draft) return;
-  const since = wordsHere(draft.name);
+  const since = localDraft(draft.name);
   const isThere = since === null || since.startsWith(draft.text);
-  keepHere(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
+  keepLocalDraft(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
 }
 
 /** What is on its way to the desk that was this draft, from any tab of this browser. */
-export async function textsUnderWay(name: string): Promise<string[]> {
-  const drafts = await Promise.all((await lettersOf(whoIsHere())).map(draftOf));
+export async function textsInOutbox(name: string): Promise<string[]> {
+  const drafts = await Promise.all((await lettersOf(currentPersonId())).map(draftOf));
   return drafts.flatMap((draft) => (draft?.name === name ? [draft.text] : []));
 }

@@ -5,14 +5,14 @@ import { untilReached } from "../kernel/reachability.ts";
 import { heldNames, hold } from "../live/tab-locks.ts";
 import {
   csrfToken,
+  currentPersonId,
   isOfOtherSession,
   isUnknownHere,
   sessionNow,
   tellSessionEnded,
   untilSignedIn,
-  whoIsHere,
 } from "../session/current-session.ts";
-import { giveBackAsDraft, takeFromDraft } from "./outbox-drafts.ts";
+import { removeSentDraft, restoreDraftOf } from "./outbox-drafts.ts";
 import { forgetLetter, keepLetter, type Letter, lettersOf } from "./outbox-store.ts";
 
 // A network that is lost without a word never answers.
@@ -68,7 +68,7 @@ export function deliver(request: Request): Promise<Response> {
   const id = request.headers.get("idempotency-key") ?? randomId();
   const { method, url } = request;
   const type = request.headers.get("content-type");
-  const letter = { id, by: whoIsHere(), tab, at: newest, method, url, type, body: null };
+  const letter = { id, by: currentPersonId(), tab, at: newest, method, url, type, body: null };
   return lineUp(letter, type === null ? Promise.resolve(null) : request.blob());
 }
 
@@ -80,10 +80,10 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
     const whole = { ...letter, body };
     // Where the browser keeps nothing (a private window, a full disk) it is sent all the same.
     void keepLetter(whole).catch(() => undefined);
-    void takeFromDraft(whole);
+    void removeSentDraft(whole);
     await before?.answer.catch(() => undefined);
     const answer = await sendUntilAnswered(whole);
-    if (!answer.ok) await giveBackAsDraft(whole);
+    if (!answer.ok) await restoreDraftOf(whole);
     const forgotten = forgetLetter(letter.id).catch(() => undefined);
     // What was refused is a draft, and on its way no more.
     if (!answer.ok) await forgotten;
@@ -116,7 +116,7 @@ async function saysTheSame(one: Letter, said: Blob | null, other: Letter, body: 
 async function sendUntilAnswered(letter: Letter): Promise<Response> {
   for (;;) {
     // Somebody else signed in over the page, which is about to be loaded anew: what was written waits for its own person.
-    if (letter.by !== whoIsHere()) await new Promise(() => undefined);
+    if (letter.by !== currentPersonId()) await new Promise(() => undefined);
     const sentIn = sessionNow();
     const answer = await attempt(letter).catch(() => undefined);
     if (!(await isOver(answer, sentIn)) && answer) return answer;
@@ -174,11 +174,11 @@ export async function deliverWhatWasLeft(
 ): Promise<void> {
   const alive = await heldNames();
   const isLeft = (one: Letter) => one.tab !== tab && !alive.has(lockOf(one.tab));
-  const left = (await lettersOf(whoIsHere())).filter(isLeft).filter(isNotUnderWay);
+  const left = (await lettersOf(currentPersonId())).filter(isLeft).filter(isNotUnderWay);
   await Promise.all(
     left.map(async (letter) => {
       if (Date.now() - letter.at > keyIsKnownMs) {
-        await giveBackAsDraft(letter);
+        await restoreDraftOf(letter);
         await forgetLetter(letter.id);
         return tell(letter, undefined);
       }

@@ -9,7 +9,7 @@ let whenEnded: () => void = () => undefined;
 let signIns = 0;
 let whenSignedIn: (() => void)[] = [];
 
-export const whoIsHere = (): string => person.id;
+export const currentPersonId = (): string => person.id;
 
 /** What proves to the desk that a change comes from its own page. */
 export const csrfToken = (): string => person.csrf_token ?? "";

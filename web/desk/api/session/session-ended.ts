@@ -9,8 +9,8 @@ function set(ended: boolean): void {
 }
 
 /** The desk no longer knows who this is: the password is asked for over the page, which stays as it is. */
-export const tellSessionEnded = () => set(true);
-export const tellSessionGoesOn = () => set(false);
+export const showSessionEnded = () => set(true);
+export const hideSessionEnded = () => set(false);
 
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(

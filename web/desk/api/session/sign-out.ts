@@ -1,6 +1,6 @@
 import { api } from "../client.ts";
 import { draftName, type Kind, keepDraft } from "../outbox/drafts.ts";
-import { forgetHere, isKeptAtDesk, wordsHere } from "../outbox/local-drafts.ts";
+import { forgetLocalDraft, isKeptAtDesk, localDraft } from "../outbox/local-drafts.ts";
 import { forgetNewTicketsOf, leftNewTickets } from "../outbox/new-ticket-draft.ts";
 import { forgetRecent } from "./recently-opened.ts";
 import { tellSignedOut } from "./session.ts";
@@ -21,7 +21,7 @@ function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
   return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
     const [, whose, number, kind] = pattern.exec(name) ?? [];
     if (whose !== person || number === undefined) return [];
-    const text = wordsHere(name) ?? "";
+    const text = localDraft(name) ?? "";
     return text.trim() === "" ? [] : [{ number, kind: kind === "note" ? "note" : "reply", text }];
   });
 }
@@ -49,7 +49,7 @@ function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<bo
 export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
   for (const { number, kind } of drafts) {
     if (kind === "ticket") forgetNewTicketsOf(person);
-    else forgetHere(draftName(person, number, kind));
+    else forgetLocalDraft(draftName(person, number, kind));
   }
 }
 

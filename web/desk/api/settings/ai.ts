@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { keptOf } from "./versioned-record.ts";
+import { versionedRecordOf } from "./versioned-record.ts";
 
 export type AssistanceSettings = Schema<"AssistanceSettings">;
 export type AssistanceSettingsChanges = Omit<
@@ -19,7 +19,7 @@ export const assistanceSettingsQuery = (brand: number) =>
   });
 
 export async function readAssistanceSettings(brand: number): Promise<Kept<AssistanceSettings>> {
-  return keptOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
+  return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
 export async function changeAssistanceSettings(
@@ -28,7 +28,7 @@ export async function changeAssistanceSettings(
   version = "*",
 ): Promise<Kept<AssistanceSettings>> {
   const body = { brand_id: brand, ...changes };
-  return keptOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
+  return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }
 
 /** Asks the model that is saved for a word. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { against, allPages, keptOf } from "./versioned-record.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type KeyRecord = Schema<"ApiKey">;
 
@@ -26,7 +26,7 @@ export const keyQuery = (id: string) =>
   });
 
 export async function readKey(id: string): Promise<Kept<KeyRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/keys/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/keys/{id}", { params: { path: { id } } }));
 }
 
 export async function createKey(body: {
@@ -43,7 +43,9 @@ export async function changeKey(
   body: { name?: string; expires_at?: string | null },
   version: string | undefined,
 ): Promise<Kept<KeyRecord>> {
-  return keptOf(await api.PATCH("/api/v1/admin/keys/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/keys/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function rotateKey(id: string, grace_seconds: number): Promise<KeyWithToken> {

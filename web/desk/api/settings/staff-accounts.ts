@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./versioned-record.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
-export type Person = Schema<"Person">;
+export type StaffAccountRecord = Schema<"Person">;
 type NewPerson = operations["invitePerson"]["requestBody"]["content"]["application/json"];
 export type PersonChanges = NonNullable<
   operations["changePerson"]["requestBody"]
@@ -26,16 +26,22 @@ export const personQuery = (id: string) =>
     queryFn: () => readPerson(id),
   });
 
-export async function readPerson(id: string): Promise<Kept<Person>> {
-  return keptOf(await api.GET("/api/v1/admin/staff/{id}", of(id)));
+export async function readPerson(id: string): Promise<Kept<StaffAccountRecord>> {
+  return versionedRecordOf(await api.GET("/api/v1/admin/staff/{id}", of(id)));
 }
 
-export async function invitePerson(body: NewPerson): Promise<Person> {
+export async function invitePerson(body: NewPerson): Promise<StaffAccountRecord> {
   return bodyOf(await api.POST("/api/v1/admin/staff", { body })).data;
 }
 
-export async function changePerson(id: string, body: PersonChanges, version?: string): Promise<Kept<Person>> {
-  return keptOf(await api.PATCH("/api/v1/admin/staff/{id}", { params: against(id, version), body }));
+export async function changePerson(
+  id: string,
+  body: PersonChanges,
+  version?: string,
+): Promise<Kept<StaffAccountRecord>> {
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/staff/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function inviteAgain(id: string): Promise<void> {

@@ -2,12 +2,15 @@ import type { Kept } from "../../components/ui/form/use-form.ts";
 import { bodyOf } from "../client.ts";
 
 /** A record with the version that a later change is made up against. */
-export function keptOf<Record>(answer: { data?: { data: Record }; response: Response }): Kept<Record> {
+export function versionedRecordOf<Record>(answer: {
+  data?: { data: Record };
+  response: Response;
+}): Kept<Record> {
   return { record: bodyOf(answer).data, version: answer.response.headers.get("etag") ?? undefined };
 }
 
 /** What a change of a record is sent with; what is not there yet has no version. */
-export const against = <Id extends number | string>(id: Id, version: string | undefined) => ({
+export const ifMatch = <Id extends number | string>(id: Id, version: string | undefined) => ({
   path: { id },
   ...(version === undefined ? {} : { header: { "If-Match": version } }),
 });

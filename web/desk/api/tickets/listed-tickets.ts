@@ -25,7 +25,7 @@ const fewPages = 3;
 const isLong = ({ state }: Pick<Query, "state">) => ((state.data as Listed)?.pages.length ?? 0) > fewPages;
 
 /** Reads lists again in which these tickets have changed; of a long one the pages that have them, and its top. */
-export function readListsAgain(queries: QueryClient, numbers: ReadonlySet<string>): void {
+export function refetchTicketLists(queries: QueryClient, numbers: ReadonlySet<string>): void {
   void queries.invalidateQueries({ queryKey: ["queue"], predicate: (query) => !isLong(query) });
   void queries.invalidateQueries({ queryKey: ["queue"], type: "inactive", refetchType: "none" });
   const long = queries.getQueryCache().findAll({ queryKey: ["queue"], type: "active", predicate: isLong });

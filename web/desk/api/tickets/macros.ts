@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import type { Outcome } from "./queue.ts";
+import type { BulkOutcome } from "./queue.ts";
 import type { SentReply, Ticket } from "./tickets.ts";
 
 export type Macro = Schema<"Macro">;
@@ -51,7 +51,7 @@ export async function applyMacro(
 }
 
 /** The same with many, each by itself; as it was seen, or not at all. */
-export async function applyMacroInBulk({ id, updated_at }: Macro, numbers: string[]): Promise<Outcome[]> {
+export async function applyMacroInBulk({ id, updated_at }: Macro, numbers: string[]): Promise<BulkOutcome[]> {
   const body = { numbers, seen_updated_at: updated_at };
   const params = { path: { id } };
   return bodyOf(await api.POST("/api/v1/staff/tickets/bulk/macros/{id}", { params, body })).data;

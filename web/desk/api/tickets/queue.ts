@@ -7,7 +7,7 @@ import type { Ticket } from "./tickets.ts";
 export type SavedView = Schema<"SavedView">;
 export type Counts = operations["countBuiltInViews"]["responses"][200]["content"]["application/json"]["data"];
 export type Bulk = operations["changeInBulk"]["requestBody"]["content"]["application/json"];
-export type Outcome =
+export type BulkOutcome =
   operations["changeInBulk"]["responses"][200]["content"]["application/json"]["data"][number];
 
 /** Read again with the saved views, whose counts change with the same. */
@@ -17,13 +17,13 @@ export const countsQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/tickets/counts")).data,
 });
 
-export const tagsQuery = queryOptions({
+export const tagCountsQuery = queryOptions({
   queryKey: ["tags"],
   staleTime: 60_000,
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/tags")).data,
 });
 
-export async function changeInBulk(body: Bulk): Promise<Outcome[]> {
+export async function changeInBulk(body: Bulk): Promise<BulkOutcome[]> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/bulk", { body })).data;
 }
 

@@ -12,7 +12,7 @@ interface Seen {
 const lateMs = 60_000;
 const known = new Set<Seen>();
 
-export async function markSeen(seen: Seen): Promise<void> {
+export async function markTicketRead(seen: Seen): Promise<void> {
   const { number, reply } = seen;
   const forget = () => known.delete(seen);
   known.add(seen);
@@ -23,7 +23,7 @@ export async function markSeen(seen: Seen): Promise<void> {
 }
 
 /** A list that was asked for before the desk knew of it does not take it back; what came behind it is unread. */
-export function asSeen(row: Row): Row {
+export function withReadMark(row: Row): Row {
   const isRead = ({ number, reply }: Seen) => number === row.number && row.last_reply_at <= reply.created_at;
   return row.is_unread && [...known].some(isRead) ? { ...row, is_unread: false, unread_count: 0 } : row;
 }

@@ -3,7 +3,7 @@ import { api, bodyOf, type Schema } from "../client.ts";
 import { withChanges } from "../kernel/optimistic.ts";
 import type { operations } from "../types.generated.ts";
 import { pageParameters, type QueueFilter } from "./queue-page.ts";
-import { asSeen } from "./read-marks.ts";
+import { withReadMark } from "./read-marks.ts";
 
 export type Ticket = Schema<"StaffTicket">;
 export type QueueItem = Schema<"QueueItem">;
@@ -20,7 +20,7 @@ export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;
 export async function readQueuePage(filter: QueueFilter, cursor: string | undefined, signal?: AbortSignal) {
   const query = pageParameters(filter, cursor);
   const page = bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
-  return { ...page, data: page.data.map(asSeen) };
+  return { ...page, data: page.data.map(withReadMark) };
 }
 
 export const queueQuery = (filter: QueueFilter) =>
@@ -68,7 +68,7 @@ const at = (number: string) => ({ params: { path: { number } }, keepalive: true 
 type Changes = NonNullable<operations["changeTicket"]["requestBody"]>["content"]["application/json"];
 
 /** The verbs of a ticket; each answers with the ticket as it is then. */
-export const change = {
+export const changeTicket = {
   assign: async (number: string, staffId: string | null) =>
     bodyOf(
       await api.POST("/api/v1/staff/tickets/{number}/assign", { ...at(number), body: { staff_id: staffId } }),
@@ -116,14 +116,14 @@ export async function splitTicket(
   return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/split", { ...at(number), body })).data;
 }
 
-export interface Message {
+export interface OutgoingMessage {
   body: string;
   uploadIds: readonly string[];
   /** Made when it is sent for the first time: however often it is tried, it is sent once. */
   key: string;
 }
 
-interface ReplyMessage extends Message {
+interface ReplyMessage extends OutgoingMessage {
   status: Status;
   seenReplyId: string | undefined;
   undoSeconds: number;
@@ -170,7 +170,7 @@ export async function applyTo(
   return { ticket: data, held: held ?? undefined, missed };
 }
 
-export async function addNote(number: string, { body, uploadIds, key }: Message): Promise<Note> {
+export async function addNote(number: string, { body, uploadIds, key }: OutgoingMessage): Promise<Note> {
   const sent = await api.POST("/api/v1/staff/tickets/{number}/notes", {
     params: { path: { number }, header: { "Idempotency-Key": key } },
     body: { body, upload_ids: [...uploadIds] },

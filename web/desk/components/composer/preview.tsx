@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
-import { previewQuery } from "../../api/markdown.ts";
+import { markdownPreviewQuery } from "../../api/markdown.ts";
 import { MessageBody } from "../ui/content/message-body.tsx";
 import styles from "./preview.module.css";
 import { composerTexts } from "./texts/texts.ts";
@@ -11,7 +11,7 @@ const calmMs = 250;
 export function MessagePreview({ text }: { text: string }): ReactElement {
   const calm = useCalm(text);
   const { data, error } = useQuery({
-    ...previewQuery(calm),
+    ...markdownPreviewQuery(calm),
     enabled: calm.trim() !== "",
     placeholderData: keepPreviousData,
   });

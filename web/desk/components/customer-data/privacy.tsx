@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { exportAddress } from "../../api/client-data.ts";
+import { clientExportUrl } from "../../api/client-data.ts";
 import { ConfirmedDownload } from "../confirmed-download.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -19,7 +19,7 @@ export function CustomerData({ person }: { person: DataSubject }): ReactElement 
   const [isAsked, setAsked] = useState(false);
   return (
     <p className={styles.verbs}>
-      <ConfirmedDownload href={exportAddress(person.id)} title={texts.exportHelp}>
+      <ConfirmedDownload href={clientExportUrl(person.id)} title={texts.exportHelp}>
         {texts.export}
       </ConfirmedDownload>
       <Button onClick={() => setAsked(true)}>{texts.erase}</Button>

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { deskNow } from "../../api/kernel/server-clock.ts";
+import { serverNow } from "../../api/kernel/server-clock.ts";
 import { exact, largestUnitOf, subscribeToClock } from "../ui/time/instant.tsx";
 import styles from "./due.module.css";
 import { ticketFieldTexts } from "./texts/texts.ts";
@@ -13,8 +13,8 @@ interface Props {
 /** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
 export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
-  const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - deskNow()) / 1000));
-  const now = deskNow();
+  const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - serverNow()) / 1000));
+  const now = serverNow();
   const look =
     dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
   return (

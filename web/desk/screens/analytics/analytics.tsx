@@ -12,8 +12,8 @@ import styles from "./analytics.module.css";
 import { Chart } from "./chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { changed, filterIn, type Loose } from "./filter.ts";
-import { Filters } from "./filters.tsx";
-import { count, day, duration, month, shortDay } from "./format-numbers.ts";
+import { AnalyticsFilters } from "./filters.tsx";
+import { count, duration, formatDate, formatShortDate, month } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 import { Tiles } from "./tiles.tsx";
 
@@ -45,7 +45,7 @@ export function AnalyticsScreen(): ReactElement {
         {(me) => (
           <>
             {me && (
-              <Filters
+              <AnalyticsFilters
                 me={me}
                 filter={filter}
                 usual={query.data ?? {}}
@@ -69,7 +69,7 @@ function Shown({ analytics }: { analytics: Analytics }) {
   return (
     <div className={styles.shown}>
       <p className={styles.small} role="status">
-        {texts.days(day(from), day(to), day(before.from), day(before.to))}
+        {texts.days(formatDate(from), formatDate(to), formatDate(before.from), formatDate(before.to))}
       </p>
       {isEmpty ? (
         <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -99,8 +99,8 @@ function Shown({ analytics }: { analytics: Analytics }) {
 /** Period by period as pictures, and the same as a table for whoever wants the numbers. */
 function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
   const places = periods.map(({ from }) => ({
-    short: step === "month" ? month(from) : shortDay(from),
-    full: texts.periodOf[step](step === "month" ? month(from) : day(from)),
+    short: step === "month" ? month(from) : formatShortDate(from),
+    full: texts.periodOf[step](step === "month" ? month(from) : formatDate(from)),
   }));
   const valuesOf = (name: Exclude<keyof Analytics["periods"][number], "from">) =>
     periods.map((figures) => figures[name]);

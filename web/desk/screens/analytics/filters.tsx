@@ -24,7 +24,7 @@ const all = { value: "", label: texts.all };
 const orNot = (value: string) => (value === "" ? undefined : value);
 const numberOrNot = (value: string) => (value === "" ? undefined : Number(value));
 
-export function Filters({ me, filter, usual, isComing, onChange: change }: Props): ReactElement {
+export function AnalyticsFilters({ me, filter, usual, isComing, onChange: change }: Props): ReactElement {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: tags = [] } = useQuery(tagsQuery);

@@ -19,13 +19,14 @@ const months = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit"
 const nothing = "–";
 
 export const count = (value: number | null): string => (value === null ? nothing : counts.format(value));
-export const percent = (share: number | null): string => (share === null ? nothing : percents.format(share));
+export const formatPercent = (share: number | null): string =>
+  share === null ? nothing : percents.format(share);
 /** By how much more or less there is than before; null where there was nothing. */
-export const change = (now: number | null, before: number | null): string | null =>
+export const formatChange = (now: number | null, before: number | null): string | null =>
   now === null || before === null || before === 0 ? null : changes.format((now - before) / before);
 /** Days are days of the brand, so that no zone of the reader shifts them. */
-export const day = (date: string): string => days.format(new Date(date));
-export const shortDay = (date: string): string => shortDays.format(new Date(date));
+export const formatDate = (date: string): string => days.format(new Date(date));
+export const formatShortDate = (date: string): string => shortDays.format(new Date(date));
 export const month = (date: string): string => months.format(new Date(date));
 
 /** Of opening hours; a day of them would be another one in each department. */

@@ -1,16 +1,16 @@
 import { type ReactElement, useState } from "react";
 import { type Chat, closeChat, handOverChat, takeChat } from "../../api/chats/chats.ts";
-import { whoIsHere } from "../../api/session/current-session.ts";
+import { currentPersonId } from "../../api/session/current-session.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./chat.module.css";
-import { isOf, otherHolder } from "./chat-holder.ts";
-import { wantField } from "./composer/focus-request.ts";
+import { isHeldBy, otherHolder } from "./chat-holder.ts";
+import { requestFocus } from "./composer/focus-request.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { TicketDialog } from "./ticket-dialog.tsx";
+import { ConvertToTicketDialog } from "./ticket-dialog.tsx";
 import { TranscriptDialog } from "./transcript-dialog.tsx";
-import { HandOverDialog } from "./transfer-dialog.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 import { useChatAction } from "./use-chat-action.ts";
 
 type Asked = "hand-over" | "ticket" | "transcript";
@@ -24,9 +24,9 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
   const isClosed = status === "closed";
   const canTake = status === "waiting" || otherHolder(chat) !== undefined;
   function take() {
-    wantField(id);
+    requestFocus(id);
     if (status !== "waiting") return mutate({ ask: () => handOverChat(id, { staff_id: "me" }) });
-    const seen = { status: "active", staff: { id: whoIsHere(), name: "" } } as const;
+    const seen = { status: "active", staff: { id: currentPersonId(), name: "" } } as const;
     mutate({ seen, ask: () => takeChat(id) });
   }
   const end = () => mutate({ seen: { status: "closed" }, ask: () => closeChat(id) });
@@ -39,7 +39,7 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
     <div className={styles.verbs}>
       {canTake && (
         <Button
-          look={status === "waiting" && (chat.staff === null || isOf(chat)) ? "main" : "plain"}
+          look={status === "waiting" && (chat.staff === null || isHeldBy(chat)) ? "main" : "plain"}
           icon="person"
           hint={hintOf("takeChat")}
           onClick={take}
@@ -65,8 +65,8 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
           {texts.end}
         </Button>
       )}
-      {asked === "hand-over" && <HandOverDialog chat={chat} onGone={gone} />}
-      {asked === "ticket" && <TicketDialog chat={chat} onGone={gone} />}
+      {asked === "hand-over" && <TransferDialog chat={chat} onGone={gone} />}
+      {asked === "ticket" && <ConvertToTicketDialog chat={chat} onGone={gone} />}
       {asked === "transcript" && <TranscriptDialog chat={chat} onGone={gone} />}
     </div>
   );

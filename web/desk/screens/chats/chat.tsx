@@ -13,12 +13,12 @@ import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { ChatActions } from "./actions.tsx";
 import styles from "./chat.module.css";
-import { nameOf } from "./chat-holder.ts";
-import { Composer } from "./composer/composer.tsx";
-import { useLeftWords } from "./composer/use-draft.ts";
+import { visitorName } from "./chat-holder.ts";
+import { ChatComposer } from "./composer/composer.tsx";
+import { useUnsentChatText } from "./composer/use-draft.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { Thread } from "./thread/thread.tsx";
-import { useSeeing } from "./thread/use-read-receipt.ts";
+import { ChatThread } from "./thread/thread.tsx";
+import { useReadReceipt } from "./thread/use-read-receipt.ts";
 import { Visitor } from "./visitor.tsx";
 
 // Whether its visitor is there still nobody tells: it is looked up.
@@ -46,7 +46,7 @@ export function OneChat({ id }: { id: string }): ReactElement {
 
 /** What was typed at it is there still. */
 function Gone({ id }: { id: string }) {
-  const left = useLeftWords(id);
+  const left = useUnsentChatText(id);
   return (
     <div>
       <Notice isWhole title={texts.gone}>
@@ -61,8 +61,8 @@ const isWide = () => matchMedia("(min-width: 70.01rem)").matches;
 
 function Whole({ chat }: { chat: Chat }) {
   const [hasSide, setSide] = useState(isWide);
-  const name = nameOf(chat);
-  useSeeing(chat);
+  const name = visitorName(chat);
+  useReadReceipt(chat);
   useCommand("sidePanel", () => setSide(!hasSide));
   return (
     <>
@@ -87,8 +87,8 @@ function Whole({ chat }: { chat: Chat }) {
         </header>
         <div className={hasSide ? `${styles.body} ${styles.withSide}` : styles.body}>
           <div className={styles.middle}>
-            <Thread chat={chat} />
-            <Composer chat={chat} />
+            <ChatThread chat={chat} />
+            <ChatComposer chat={chat} />
           </div>
           {hasSide && <Visitor chat={chat} />}
         </div>

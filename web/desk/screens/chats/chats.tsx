@@ -12,9 +12,9 @@ import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { OneChat } from "./chat.tsx";
 import styles from "./chats.module.css";
-import { wantField } from "./composer/focus-request.ts";
-import { List } from "./list/chat-list.tsx";
-import { Filters } from "./list/filters.tsx";
+import { requestFocus } from "./composer/focus-request.ts";
+import { ChatList } from "./list/chat-list.tsx";
+import { ChatFilters } from "./list/filters.tsx";
 import { MyChats } from "./list/my-chats.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
@@ -38,8 +38,8 @@ export function Chats(): ReactElement | null {
       {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
         {chat === undefined && <h1>{texts.title}</h1>}
-        <Filters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
-        <List key={view} view={view} department={department} words={settled} openId={chat} />
+        <ChatFilters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
+        <ChatList key={view} view={view} department={department} words={settled} openId={chat} />
       </div>
       <div className={styles.beside}>
         <MyChats openId={chat} />
@@ -60,7 +60,7 @@ function useTakingNext(): () => void {
   const take = async () => {
     const chat = await takeNextChat();
     if (!chat) return toasts.add({ title: texts.noNext });
-    wantField(chat.id);
+    requestFocus(chat.id);
     return navigate({ to: "/chats/{-$chat}", params: { chat: chat.id }, search: true });
   };
   const takeNext = () => void take().catch(toastError);

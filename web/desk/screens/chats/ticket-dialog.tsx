@@ -21,7 +21,7 @@ interface Props {
 type Guest = NonNullable<TicketOfChat["guest"]>;
 
 /** Lets the chat go on as a ticket: its client's, or a guest's, who is whoever they say they are. */
-export function TicketDialog({ chat, onGone }: Props): ReactElement {
+export function ConvertToTicketDialog({ chat, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const departments = useQuery(departmentsQuery);

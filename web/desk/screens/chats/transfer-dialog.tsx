@@ -9,7 +9,7 @@ import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { AreaField } from "../../components/ui/form/fields/text-fields.tsx";
 import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
-import { isOf } from "./chat-holder.ts";
+import { isHeldBy } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Whereto extends HandOver {
 }
 
 /** To a colleague, on duty or not, or to whoever has time in a department; with a word for them. */
-export function HandOverDialog({ chat, onGone }: Props): ReactElement {
+export function TransferDialog({ chat, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const departments = useQuery(departmentsQuery);
@@ -74,7 +74,9 @@ interface Place {
 
 /** First who is there, then the departments, then who is not. */
 function offeredTo(chat: Chat, departments: readonly Place[]): Whereto[] {
-  const others = chat.assignable.filter(({ id }) => !isOf(chat, id) && !isOf({ staff: { id, name: "" } }));
+  const others = chat.assignable.filter(
+    ({ id }) => !isHeldBy(chat, id) && !isHeldBy({ staff: { id, name: "" } }),
+  );
   const there = others.filter(({ is_there }) => is_there);
   const away = others.filter(({ is_there }) => !is_there);
   const places = departments.filter(({ active, brand }) => active && brand.id === chat.brand.id);

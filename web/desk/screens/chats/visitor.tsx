@@ -10,7 +10,7 @@ import ticket from "../../components/ticket/ticket.module.css";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./chat.module.css";
-import { nameOf } from "./chat-holder.ts";
+import { visitorName } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });
@@ -31,7 +31,7 @@ export function Visitor({ chat }: { chat: Chat }): ReactElement {
         </p>
         {!client && (
           <>
-            <h2 dir="auto">{nameOf(chat)}</h2>
+            <h2 dir="auto">{visitorName(chat)}</h2>
             {visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>}
             <p className={ticket.muted}>{texts.unverifiedHelp}</p>
           </>

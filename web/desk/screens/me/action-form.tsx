@@ -15,7 +15,7 @@ interface Props<Result> {
 }
 
 /** A few fields and one thing that is done with them. What was typed stays there until it is done. */
-export function OneAction<Result>(props: Props<Result>): ReactElement {
+export function ActionForm<Result>(props: Props<Result>): ReactElement {
   const { label, button, act, onDone, children, besides } = props;
   const doing = useMutation({ mutationFn: act, onSuccess: onDone });
   const faults = doing.error instanceof Refused ? doing.error.fields : {};

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
 import { RadioGroup } from "../../components/ui/controls/radio-group.tsx";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { appearance } = meTexts;
@@ -12,7 +12,7 @@ export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { theme, language, density, after_send } = preferences;
   return (
-    <Section title={appearance.title}>
+    <AccountSection title={appearance.title}>
       <RadioGroup
         legend={appearance.theme}
         options={appearance.themes}
@@ -37,6 +37,6 @@ export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
         value={after_send}
         onChoose={(chosen) => change({ after_send: chosen })}
       />
-    </Section>
+    </AccountSection>
   );
 }

@@ -21,13 +21,13 @@ import { Notice } from "../../components/ui/loading/notice.tsx";
 import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./me.module.css";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { replies } = meTexts;
 
 /** What somebody writes again and again, for themselves alone. */
-export function CannedReplies({ me }: { me: Me }): ReactElement {
+export function MyCannedReplies({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(cannedRepliesQuery);
   const [open, setOpen] = useState<string>();
@@ -40,7 +40,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
   }
   if (open === "new" || chosen)
     return (
-      <Section title={chosen ? chosen.title : cannedTexts.create}>
+      <AccountSection title={chosen ? chosen.title : cannedTexts.create}>
         <p>
           <Button icon="arrow-left" onClick={() => setOpen(undefined)}>
             {replies.all}
@@ -48,10 +48,10 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
         </p>
         <ReplyForm key={open} reply={chosen} onDone={done} />
         {chosen && <Remove reply={chosen} onDone={done} />}
-      </Section>
+      </AccountSection>
     );
   return (
-    <Section title={replies.title} about={replies.about}>
+    <AccountSection title={replies.title} about={replies.about}>
       {error && (
         <Notice
           isTrouble
@@ -77,7 +77,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           </Button>
         </p>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { meTexts } from "./texts/texts.ts";
 const pixels = 128;
 
 /** The middle of a picture, as small as it is shown. */
-export function squareOf(file: File): Promise<Blob> {
+export function cropSquare(file: File): Promise<Blob> {
   return resizePicture(
     file,
     ({ width, height }) => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { meQuery } from "../../api/session/session.ts";
-import { sectionNames } from "../../app/account-sections.ts";
+import { accountSections } from "../../app/account-sections.ts";
 import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -13,9 +13,9 @@ import { meTexts } from "./texts/texts.ts";
 export function MyAccount(): ReactElement {
   const { section: path } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
-  const section = path === undefined ? sectionNames[0] : sectionNames.find((one) => one.path === path);
+  const section = path === undefined ? accountSections[0] : accountSections.find((one) => one.path === path);
   const Page = section && pages[section.path];
-  const links = sectionNames.map(({ path, name }) => (
+  const links = accountSections.map(({ path, name }) => (
     <Link
       key={path}
       to="/me/{-$section}"

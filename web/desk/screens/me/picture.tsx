@@ -4,7 +4,7 @@ import { changeAvatar, removeAvatar } from "../../api/session/account.ts";
 import type { Me } from "../../api/session/session.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { PictureField } from "../../components/ui/controls/picture-field.tsx";
-import { squareOf } from "./crop-square.ts";
+import { cropSquare } from "./crop-square.ts";
 import styles from "./me.module.css";
 import { meTexts } from "./texts/texts.ts";
 
@@ -14,7 +14,7 @@ const { profile } = meTexts;
 export function Picture({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   async function change(file: File | null) {
-    await (file ? changeAvatar(await squareOf(file)) : removeAvatar());
+    await (file ? changeAvatar(await cropSquare(file)) : removeAvatar());
     await Promise.all([
       queries.invalidateQueries({ queryKey: ["me"] }),
       queries.invalidateQueries({ queryKey: ["colleagues"] }),

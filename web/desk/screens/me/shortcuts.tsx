@@ -7,7 +7,7 @@ import { type CommandId, commandIds, commandOf, writtenOf } from "../../shortcut
 import { texts as common } from "../../texts/texts.ts";
 import { KeyRecorder } from "./key-recorder.tsx";
 import styles from "./me.module.css";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { keys: texts } = meTexts;
@@ -16,11 +16,11 @@ const { groups } = common.keys;
 type Own = Preferences["keys"];
 
 /** Every command, with its key; each can be changed or turned off (WCAG 2.2, 2.1.4). */
-export function Keys({ me: { preferences } }: { me: Me }): ReactElement {
+export function ShortcutSettings({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { keys: own, single_keys } = preferences;
   return (
-    <Section title={texts.title} about={texts.about}>
+    <AccountSection title={texts.title} about={texts.about}>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -47,7 +47,7 @@ export function Keys({ me: { preferences } }: { me: Me }): ReactElement {
           <Button onClick={() => change({ keys: [] })}>{texts.resetAll}</Button>
         </div>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

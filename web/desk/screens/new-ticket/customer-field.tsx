@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from "react";
 import { isComposing } from "../../../shared/input-method.ts";
 import type { Schema } from "../../api/client.ts";
-import type { Customer } from "../../api/outbox/new-ticket-draft.ts";
+import type { DraftCustomer } from "../../api/outbox/new-ticket-draft.ts";
 import { clientsQuery } from "../../api/tickets/new-ticket.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { ListboxOption } from "../../components/ui/controls/option.tsx";
@@ -12,14 +12,14 @@ import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  customer: Customer | null;
-  onChoose(customer: Customer | null): void;
+  customer: DraftCustomer | null;
+  onChoose(customer: DraftCustomer | null): void;
 }
 
 /** Whose ticket it will be: found by the beginning of a name, or somebody new. */
 export function CustomerField({ customer, onChoose }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  function choose(customer: Customer | null) {
+  function choose(customer: DraftCustomer | null) {
     onChoose(customer);
     // Once the other control stands there.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, button")?.focus());
@@ -31,7 +31,7 @@ export function CustomerField({ customer, onChoose }: Props): ReactElement {
   );
 }
 
-function Chosen({ customer, onOther }: { customer: Customer; onOther: () => void }) {
+function Chosen({ customer, onOther }: { customer: DraftCustomer; onOther: () => void }) {
   const isClient = customer.kind === "client";
   const name = isClient ? `${customer.first_name} ${customer.last_name}` : texts.guest;
   const about = isClient ? [customer.email, customer.company, customer.brand.name] : [];
@@ -56,10 +56,10 @@ interface Offered {
   id: string;
   label: string;
   help: string;
-  customer: Customer;
+  customer: DraftCustomer;
 }
 
-function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
+function Finder({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const [isIn, setIn] = useState(false);
@@ -134,7 +134,7 @@ function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
 }
 
 function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<"FoundClient">): Offered {
-  const customer: Customer = { kind: "client", id, first_name, last_name, email, company, brand };
+  const customer: DraftCustomer = { kind: "client", id, first_name, last_name, email, company, brand };
   const help = [company ?? email, brand.name].join(" · ");
   return { id, label: `${first_name} ${last_name}`, help, customer };
 }
@@ -143,7 +143,7 @@ function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<
 function guestOf(words: string): Offered {
   const isAddress = words.includes("@");
   const [first = "", ...rest] = isAddress ? [] : words.split(/\s+/);
-  const customer: Customer = {
+  const customer: DraftCustomer = {
     kind: "guest",
     first_name: first,
     last_name: rest.join(" "),

@@ -16,14 +16,14 @@ import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
-import type { Writing } from "./use-new-ticket.ts";
+import type { NewTicketForm } from "./use-new-ticket.ts";
 
 const Preview = lazyComponent(
   async () => (await import("../../components/composer/preview.tsx")).MessagePreview,
 );
 
 /** What the customer said, with all that one writes with at a ticket, and what they sent along. */
-export function Message({ writing }: { writing: Writing }): ReactElement {
+export function MessageFields({ writing }: { writing: NewTicketForm }): ReactElement {
   const { draft, department, files, set } = writing;
   const [isPreviewed, setPreviewed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -12,12 +12,12 @@ import { hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as all } from "../../texts/texts.ts";
 import { CustomerField } from "./customer-field.tsx";
-import { CopiesField, DepartmentField, Handling, OwnFields } from "./department-fields.tsx";
+import { CopiesField, DepartmentField, Handling, NewTicketCustomFields } from "./department-fields.tsx";
 import { GuestFields } from "./guest-fields.tsx";
-import { Message } from "./message.tsx";
+import { MessageFields } from "./message.tsx";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
-import { useNewTicket, type Writing } from "./use-new-ticket.ts";
+import { type NewTicketForm, useNewTicket } from "./use-new-ticket.ts";
 
 /** A ticket for somebody who called or came by. What is typed stays until it is opened or thrown away. */
 export function NewTicketScreen(): ReactElement {
@@ -77,7 +77,7 @@ export function NewTicketScreen(): ReactElement {
 }
 
 /** While it is on its way nothing is changed: what arrives is what stands there. */
-function Fields({ writing }: { writing: Writing }) {
+function Fields({ writing }: { writing: NewTicketForm }) {
   const { draft, set } = writing;
   return (
     <fieldset className={styles.fields} disabled={writing.isOpening}>
@@ -93,15 +93,15 @@ function Fields({ writing }: { writing: Writing }) {
         value={draft.subject}
         onChange={(subject) => set({ subject })}
       />
-      <Message writing={writing} />
-      <OwnFields writing={writing} />
+      <MessageFields writing={writing} />
+      <NewTicketCustomFields writing={writing} />
       <Handling writing={writing} />
       <CopiesField writing={writing} />
     </fieldset>
   );
 }
 
-function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: Writing }) {
+function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: NewTicketForm }) {
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <div className={form.bar}>

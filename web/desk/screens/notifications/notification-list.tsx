@@ -10,7 +10,7 @@ import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
-import { saidOf } from "./describe-notification.ts";
+import { describeNotification } from "./describe-notification.ts";
 import styles from "./notification-list.module.css";
 import { notificationTexts } from "./texts/texts.ts";
 
@@ -91,7 +91,7 @@ function Row({ told, onGone }: { told: Notification; onGone(): void }) {
       >
         <Icon name={icons[told.kind]} />
         <span className={styles.what}>
-          <span dir="auto">{saidOf(told)}</span>
+          <span dir="auto">{describeNotification(told)}</span>
           <span className={styles.subject} dir="auto">
             {told.ticket.subject}
           </span>

@@ -7,7 +7,7 @@ import { useTicketGoal } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
 /** The tickets of one customer, and the way to them in the list. */
-export function useTicketsOf(person: FoundPerson | undefined, words: string): Goal[] {
+export function useCustomerTickets(person: FoundPerson | undefined, words: string): Goal[] {
   const navigate = useNavigate();
   const ofTicket = useTicketGoal();
   const asked: FoundPerson = person ?? nobody;

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
-import { sectionNames } from "../../app/account-sections.ts";
-import { sections } from "../../app/settings-sections.ts";
+import { accountSections } from "../../app/account-sections.ts";
+import { settingsSections } from "../../app/settings-sections.ts";
 import { commandIds, commandOf, hintOf } from "../../shortcuts/commands.ts";
 import { useOffers } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
@@ -13,7 +13,7 @@ import { paletteTexts } from "./texts/texts.ts";
 const { groups } = paletteTexts;
 
 /** Whatever has a name on the desk itself: views, the sections of the settings and of one's account. */
-export function usePlaces(me: Me): Goal[] {
+export function useNavigationGoals(me: Me): Goal[] {
   const navigate = useNavigate();
   const { data: saved = [] } = useQuery(viewsQuery);
   return [
@@ -21,12 +21,12 @@ export function usePlaces(me: Me): Goal[] {
       const go = () => void navigate({ to: "/views/$view", params: { view: id } });
       return { id: `view ${id}`, name, kind: groups.views, group: "views", go };
     }),
-    ...(me.permissions.administer ? sections : []).map(({ path, name }): Goal => {
+    ...(me.permissions.administer ? settingsSections : []).map(({ path, name }): Goal => {
       const params = { section: path, item: undefined };
       const go = () => void navigate({ to: "/settings/{-$section}/{-$item}", params });
       return { id: `settings ${path}`, name, kind: groups.settings, group: "settings", go };
     }),
-    ...sectionNames.map(({ path, name }): Goal => {
+    ...accountSections.map(({ path, name }): Goal => {
       const go = () => void navigate({ to: "/me/{-$section}", params: { section: path } });
       return { id: `me ${path}`, name, kind: groups.account, group: "account", go };
     }),

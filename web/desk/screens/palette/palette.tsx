@@ -5,7 +5,7 @@ import type { FoundPerson } from "../../api/global-search.ts";
 import { rememberRecent } from "../../api/session/recently-opened.ts";
 import type { Me } from "../../api/session/session.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { Goals } from "./goal-list.tsx";
+import { GoalList } from "./goal-list.tsx";
 import type { Goal } from "./goals.ts";
 import styles from "./palette.module.css";
 import { paletteTexts } from "./texts/texts.ts";
@@ -103,7 +103,7 @@ function Finder({ me, onGone }: Omit<Props, "isOpen">) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <Goals id={id} goals={goals} chosen={chosen} idOf={idOf} onGo={go} />
+      <GoalList id={id} goals={goals} chosen={chosen} idOf={idOf} onGo={go} />
       <p className={said === "" ? "visually-hidden" : styles.said} role="status">
         {said}
       </p>

@@ -7,7 +7,7 @@ import {
   foundQuery,
   recentTicketsQuery,
 } from "../../api/global-search.ts";
-import { recentOnes } from "../../api/session/recently-opened.ts";
+import { recentlyOpened } from "../../api/session/recently-opened.ts";
 import { useInsert } from "../../components/composer/insert-text.ts";
 import { fits, type Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** What the desk finds for the words; a customer leads to their tickets, an article to where one writes. */
-export function useFound(words: string, goDeeper: (person: FoundPerson) => void): Found {
+export function useSearchResults(words: string, goDeeper: (person: FoundPerson) => void): Found {
   const asked = useDeferredValue(words);
   const ofTicket = useTicketGoal();
   const insert = useInsert();
@@ -70,9 +70,9 @@ export function useFound(words: string, goDeeper: (person: FoundPerson) => void)
 }
 
 /** What this person opened or did lately, as far as it is there still. */
-export function useRecent(others: readonly Goal[]): Goal[] {
+export function useRecentGoals(others: readonly Goal[]): Goal[] {
   const { number: open } = useParams({ strict: false });
-  const recent = recentOnes().filter((id) => id !== `ticket ${open}`);
+  const recent = recentlyOpened().filter((id) => id !== `ticket ${open}`);
   const ofTicket = useTicketGoal();
   const numbers = recent.flatMap((id) => (id.startsWith("ticket ") ? [id.slice("ticket ".length)] : []));
   const { data: tickets = [] } = useQuery(recentTicketsQuery(numbers));

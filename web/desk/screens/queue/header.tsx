@@ -3,7 +3,7 @@ import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { LazyListTools } from "../../app/queue-tools.ts";
 import type { View } from "../../app/standard-views.ts";
-import { FilterField } from "./filters/filter-field.tsx";
+import { QueueFilterField } from "./filters/filter-field.tsx";
 import styles from "./queue.module.css";
 
 interface Props {
@@ -27,7 +27,7 @@ export const QueueHeader = memo(function Head({
       <h1 className={styles.title} dir="auto">
         {view.name}
       </h1>
-      <FilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
+      <QueueFilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
       <div className={styles.tools}>
         <Suspense>
           <LazyListTools view={view.id} search={search} filter={filter} />

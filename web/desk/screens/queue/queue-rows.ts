@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { type PagedList, readOn } from "../../api/kernel/next-page.ts";
+import { type PagedList, readNextPage } from "../../api/kernel/next-page.ts";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import { type QueueItem, queueQuery } from "../../api/tickets/tickets.ts";
 import { useStableRows } from "../../components/ui/lists/stable-rows.ts";
@@ -48,7 +48,7 @@ export function useLoadMore(end: RefObject<HTMLElement | null>, isOn: boolean, l
     const watcher = new IntersectionObserver(
       (entries) => {
         // A page that works hard is told of several moves at once: where it is now is the last.
-        if (entries.at(-1)?.isIntersecting) void readOn(latest.current);
+        if (entries.at(-1)?.isIntersecting) void readNextPage(latest.current);
       },
       { root: end.current.parentElement, rootMargin: "1200px" },
     );

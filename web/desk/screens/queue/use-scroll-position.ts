@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { painted } from "../../api/kernel/after-paint.ts";
+import { afterPaint } from "../../api/kernel/after-paint.ts";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { type LeftList, type ScrollPosition, topAlone, topBeside } from "./scroll-position.ts";
 
@@ -106,7 +106,7 @@ function drawnInSight(scroller: HTMLElement): Drawing {
     for (const part of later) delete part.dataset.later;
     later.clear();
   };
-  void painted().then(end);
+  void afterPaint().then(end);
   const mark = (part: HTMLElement, isInSight: boolean) => {
     if (isInSight) {
       shown.add(part);

@@ -8,7 +8,7 @@ import {
   reportQuery,
   type StaffReport,
 } from "../../api/reports.ts";
-import { whoIsHere } from "../../api/session/current-session.ts";
+import { currentPersonId } from "../../api/session/current-session.ts";
 import { ChosenFiles, FilePicker } from "../../components/composer/chosen-files.tsx";
 import composer from "../../components/composer/composer.module.css";
 import { useLocalFiles } from "../../components/composer/local-files.ts";
@@ -22,7 +22,7 @@ import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../components/ui/form/use-form.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { optionsOf } from "./filters.tsx";
+import { reportOptionsOf } from "./filters.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
@@ -46,14 +46,14 @@ const { duplicate: _, ...states } = texts.states;
 const kinds = { reply: texts.written.reply.body, note: texts.written.note.body };
 
 /** An answer or a note, which cannot be taken for each other. What is typed stays in this browser until it is sent. */
-export function Writing({ report }: { report: StaffReport }): ReactElement {
+export function ReportComposer({ report }: { report: StaffReport }): ReactElement {
   const { reference, can_reply } = report;
   const queries = useQueryClient();
   const attempt = useAttempt();
   const form = useForm<Draft, Draft>({
     kept: { record: nothing, version: undefined },
     draftOf: (draft) => draft,
-    keepAs: `report ${whoIsHere()} ${reference}`,
+    keepAs: `report ${currentPersonId()} ${reference}`,
     save: async (changes) => {
       const { kind, body, status } = { ...nothing, ...changes };
       const said = { body, ...(status && { status: status as ReportStatus }) };
@@ -127,7 +127,7 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
                   name="status"
                   label={texts.afterwards}
                   value={draft.status}
-                  options={[{ value: "", label: texts.asItIs }, ...optionsOf<string>(states)]}
+                  options={[{ value: "", label: texts.asItIs }, ...reportOptionsOf<string>(states)]}
                   onChange={(status) => set({ status })}
                 />
               </div>

@@ -19,7 +19,7 @@ interface Props {
   openReference: string | undefined;
 }
 
-export function List({ filter, isFiltered, openReference }: Props): ReactElement {
+export function ReportList({ filter, isFiltered, openReference }: Props): ReactElement {
   const query = useInfiniteQuery(reportsQuery(useSettled(filter)));
   const navigate = useNavigate();
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];

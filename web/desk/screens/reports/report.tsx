@@ -14,11 +14,11 @@ import { Instant } from "../../components/ui/time/instant.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { ReportActivity } from "./activity.tsx";
-import { Writing } from "./composer.tsx";
-import { Properties } from "./properties.tsx";
+import { ReportComposer } from "./composer.tsx";
+import { ReportProperties } from "./properties.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { useChange } from "./use-change.ts";
+import { useReportChange } from "./use-change.ts";
 
 export function OneReport({ reference }: { reference: string }): ReactElement {
   const query = useQuery(reportQuery(reference));
@@ -41,7 +41,7 @@ const toList = { to: "/reports/{-$reference}", params: { reference: undefined } 
 
 function Whole({ report }: { report: StaffReport }) {
   const { reference, title, type_label, status_label, is_confidential } = report;
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   return (
     <div className={styles.whole}>
       <title>{`${title} – ${common.app.name}`}</title>
@@ -65,10 +65,10 @@ function Whole({ report }: { report: StaffReport }) {
         </header>
         <Answers report={report} />
         <Conversation report={report} />
-        <Writing report={report} />
+        <ReportComposer report={report} />
         <ReportActivity reference={reference} />
       </div>
-      <Properties report={report} />
+      <ReportProperties report={report} />
     </div>
   );
 }

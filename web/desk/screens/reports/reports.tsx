@@ -5,8 +5,8 @@ import { reportTypesQuery } from "../../api/reports.ts";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
-import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";
-import { List } from "./list.tsx";
+import { type ReportFilterDraft, ReportFilters, reportFilterOf, usual } from "./filters.tsx";
+import { ReportList } from "./list.tsx";
 import { OneReport } from "./report.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -14,7 +14,7 @@ import { reportTexts as texts } from "./texts/texts.ts";
 /** What was reported: the list, and beside it the one that is open. */
 export function Reports(): ReactElement {
   const { reference } = useParams({ strict: false });
-  const [chosen, setChosen] = useState<Chosen>(usual);
+  const [chosen, setChosen] = useState<ReportFilterDraft>(usual);
   const types = useQuery(reportTypesQuery);
   return (
     <main className={reference === undefined ? styles.alone : styles.beside}>
@@ -25,9 +25,9 @@ export function Reports(): ReactElement {
         <QueryResult query={types}>
           {(types) => (
             <>
-              <Filters types={types} chosen={chosen} onChange={setChosen} />
-              <List
-                filter={filterOf(chosen)}
+              <ReportFilters types={types} chosen={chosen} onChange={setChosen} />
+              <ReportList
+                filter={reportFilterOf(chosen)}
                 isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
                 openReference={reference}
               />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A ticket of whoever reported, in a department that works on it. */
-export function TicketDialog({ report, onGone }: Props): ReactElement {
+export function ReportTicketDialog({ report, onGone }: Props): ReactElement {
   const { reference, is_confidential, brand } = report;
   const queries = useQueryClient();
   const attempt = useAttempt();

@@ -5,7 +5,7 @@ import { queueQuery } from "../../api/tickets/tickets.ts";
 import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
 import { Picker } from "../../components/ui/controls/picker.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { useChange } from "./use-change.ts";
+import { useReportChange } from "./use-change.ts";
 
 interface Props {
   report: StaffReport;
@@ -18,7 +18,7 @@ export function TicketPicker({ report, onGone }: Props): ReactElement {
   const [words, setWords] = useState("");
   const settled = useDebounced(words.trim());
   const q = settled || (reporter.email ?? "");
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));
   return (
     <Picker

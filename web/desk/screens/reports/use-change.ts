@@ -12,7 +12,7 @@ interface Change {
  * Shows a change at once, and takes it back with the desk's sentence where it is refused. One is sent after the other; while
  * another one waits, what the desk answers is older than what is shown.
  */
-export function useChange(reference: string): (change: Change) => void {
+export function useReportChange(reference: string): (change: Change) => void {
   const queries = useQueryClient();
   const { queryKey } = reportQuery(reference);
   const mutationKey = ["report", reference];

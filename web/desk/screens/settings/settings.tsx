@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { meQuery } from "../../api/session/session.ts";
-import { sections } from "../../app/settings-sections.ts";
+import { settingsSections } from "../../app/settings-sections.ts";
 import { settingsTexts } from "../../components/settings-form/texts/texts.ts";
 import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
@@ -20,8 +20,9 @@ export function Settings(): ReactElement {
         </Notice>
       </main>
     );
-  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
-  const links = sections.map(({ path, name }) => (
+  const section =
+    path === undefined ? settingsSections[0] : settingsSections.find((one) => one.path === path);
+  const links = settingsSections.map(({ path, name }) => (
     <Link
       key={path}
       to="/settings/{-$section}/{-$item}"

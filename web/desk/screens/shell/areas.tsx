@@ -16,7 +16,7 @@ const toSection = (section: string | undefined) =>
   ({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } }) as const;
 
 /** What there is beside the tickets, for whoever may see it. */
-export function Areas({ me }: { me: Me }): ReactElement {
+export function AreaLinks({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   // What happens in chats is taken in wherever one is: others than the screen of the chats count them.
   useEffect(() => onChat(hearChats(queries)), [queries]);

@@ -4,7 +4,7 @@ import { refusalOf } from "../../api/kernel/api-error.ts";
 import { reach } from "../../api/kernel/reachability.ts";
 import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
 import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox/outbox.ts";
-import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
+import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
@@ -12,7 +12,7 @@ import styles from "./shell.module.css";
 const { trouble } = texts;
 
 /** Says when the desk is out of reach, and what goes out when it is back. */
-export function Reach({ isLive }: { isLive: boolean }): ReactElement | null {
+export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactElement | null {
   const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
   const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
   useWhatWasLeft(isAway);
@@ -61,7 +61,7 @@ function useWhatWasLeft(isAway: boolean): void {
       if (isNewTicket(url)) return tellOfNewTicket(id, answer);
       const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
-      readListsAgain(queries, new Set([number]));
+      refetchTicketLists(queries, new Set([number]));
       if (answer?.ok) return;
       const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
       toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });

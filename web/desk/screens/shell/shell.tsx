@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useEffect, useState } from "react";
 import { queries } from "../../api/kernel/query-client.ts";
-import { hearEvents } from "../../api/live/staff-stream.ts";
+import { followStaffStream } from "../../api/live/staff-stream.ts";
 import { useConfirmation } from "../../api/session/confirmation.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
 import { useSessionEnded } from "../../api/session/session-ended.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
-import { Keys } from "../../shortcuts/shortcuts.tsx";
+import { Shortcuts } from "../../shortcuts/shortcuts.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Reach } from "./connection-status.tsx";
+import { ConnectionStatusBar } from "./connection-status.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -20,7 +20,9 @@ const ConfirmDialog = lazyComponent(
 );
 const SessionOver = lazyComponent(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
-const Background = lazyComponent(async () => (await import("../../app/background-tasks.tsx")).Background);
+const Background = lazyComponent(
+  async () => (await import("../../app/background-tasks.tsx")).BackgroundTasks,
+);
 
 /** What stands around every screen: who is not known signs in first. */
 export function Shell(): ReactElement | null {
@@ -48,10 +50,10 @@ function Inside({ me }: { me: Me }) {
       </a>
       <Sidebar me={me} />
       <div className={styles.content} id="content" tabIndex={-1}>
-        <Reach isLive={isLive} />
+        <ConnectionStatusBar isLive={isLive} />
         <Outlet />
       </div>
-      <Keys />
+      <Shortcuts />
       <Suspense>
         <Background me={me} />
         {confirmation && <ConfirmDialog me={me} confirmation={confirmation} />}
@@ -66,7 +68,7 @@ function useLiveDesk(): boolean {
   const [isLive, setLive] = useState(true);
   useEffect(() => {
     let timer: number | undefined;
-    const end = hearEvents(queries, (live) => {
+    const end = followStaffStream(queries, (live) => {
       clearTimeout(timer);
       if (live) setLive(true);
       else timer = window.setTimeout(() => setLive(false), 3_000);

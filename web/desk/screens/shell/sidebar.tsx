@@ -5,15 +5,15 @@ import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
 import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
-import { ownViews } from "../../app/standard-views.ts";
+import { standardViews } from "../../app/standard-views.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { Bell } from "./bell.tsx";
-import { Finding } from "./search-button.tsx";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./shell.module.css";
-import { Leaving } from "./sign-out-button.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
 import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {
@@ -22,11 +22,11 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
         <p className={styles.brand}>{texts.app.name}</p>
-        <Finding me={me} />
+        <SearchButton me={me} />
         <NewTicketKey />
       </div>
       <ul className={styles.views}>
-        {ownViews.map(({ id, name, command }) => (
+        {standardViews.map(({ id, name, command }) => (
           <OwnView key={id} id={id} name={name} command={command} counts={counts} isOld={isError} />
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       <div className={styles.me}>
         <Oneself me={me} />
         <Bell me={me} />
-        <Leaving me={me} />
+        <SignOutButton me={me} />
       </div>
     </nav>
   );

@@ -13,7 +13,7 @@ const LeavingDrafts = lazyComponent(
 );
 
 /** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
-export function Leaving({ me }: { me: Me }): ReactElement {
+export function SignOutButton({ me }: { me: Me }): ReactElement {
   const [left, setLeft] = useState<LeftDraft[]>([]);
   const leaving = useMutation({
     mutationFn: async (isDecided: boolean) => {

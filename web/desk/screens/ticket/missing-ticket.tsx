@@ -5,12 +5,12 @@ import type { Kind } from "../../api/outbox/drafts.ts";
 import { UnsentText } from "../../components/ticket/unsent-text.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
-import { takeAlong, throwAwayAt } from "./composer/draft.ts";
+import { discardDraft, moveDraftsTo } from "./composer/draft.ts";
 import { ticketTexts } from "./texts/texts.ts";
-import type { LeftWords } from "./use-unsent-text.ts";
+import type { TicketUnsentText } from "./use-unsent-text.ts";
 
 /** In the place of a ticket that was erased, or is out of sight; what was typed at it is not. */
-export function Gone({ left }: { left: LeftWords }): ReactElement {
+export function MissingTicket({ left }: { left: TicketUnsentText }): ReactElement {
   return (
     <div>
       <Notice isWhole title={ticketTexts.gone}>
@@ -22,7 +22,15 @@ export function Gone({ left }: { left: LeftWords }): ReactElement {
 }
 
 /** Whoever was writing is told before they go on at a ticket that says other things as well. */
-export function Merged({ from, into, left }: { from: string; into: string; left: LeftWords }): ReactElement {
+export function MergedTicket({
+  from,
+  into,
+  left,
+}: {
+  from: string;
+  into: string;
+  left: TicketUnsentText;
+}): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { view = "all" } = useParams({ strict: false });
@@ -30,12 +38,12 @@ export function Merged({ from, into, left }: { from: string; into: string; left:
   function goOn(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    takeAlong(queries, from, into)
+    moveDraftsTo(queries, from, into)
       .then(() => navigate(there))
       .catch(toastError);
   }
   function throwAway(kind: Kind, text: string) {
-    throwAwayAt(queries, into, kind, text)
+    discardDraft(queries, into, kind, text)
       .then(() => left.throwAway(kind))
       .catch(toastError);
   }

@@ -12,33 +12,35 @@ import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { ActionDialogs } from "./actions/action-dialogs.tsx";
 import { TicketActions } from "./actions/actions.tsx";
-import { Assisting } from "./ai/ai-button.tsx";
-import { Composer } from "./composer/composer.tsx";
-import { Gone, Merged } from "./missing-ticket.tsx";
+import { AiButton } from "./ai/ai-button.tsx";
+import { TicketComposer } from "./composer/composer.tsx";
+import { MergedTicket, MissingTicket } from "./missing-ticket.tsx";
 import { Subject } from "./subject.tsx";
-import { Thread } from "./thread/thread.tsx";
-import { Coming } from "./ticket-skeleton.tsx";
-import { useSeeing } from "./use-read-mark.ts";
-import { useLeftWords } from "./use-unsent-text.ts";
-import { WhoElse } from "./viewers.tsx";
+import { TicketThread } from "./thread/thread.tsx";
+import { TicketSkeleton } from "./ticket-skeleton.tsx";
+import { useReadMark } from "./use-read-mark.ts";
+import { useUnsentText } from "./use-unsent-text.ts";
+import { Viewers } from "./viewers.tsx";
 
-const Properties = preloadedComponent(async () => (await import("./properties/properties.tsx")).Properties);
+const Properties = preloadedComponent(
+  async () => (await import("./properties/properties.tsx")).TicketProperties,
+);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
-  useSeeing(number);
-  const left = useLeftWords(number);
+  useReadMark(number);
+  const left = useUnsentText(number);
   const isGone = error instanceof Refused && error.status === 404;
   if (isGone)
     return (
       <Main>
-        <Gone left={left} />
+        <MissingTicket left={left} />
       </Main>
     );
   if (ticket && ticket.number !== number && left.all.length > 0)
     return (
       <Main title={ticket.subject}>
-        <Merged from={number} into={ticket.number} left={left} />
+        <MergedTicket from={number} into={ticket.number} left={left} />
       </Main>
     );
   if (ticket)
@@ -50,7 +52,7 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
   if (!error)
     return (
       <Main>
-        <Coming number={number} />
+        <TicketSkeleton number={number} />
       </Main>
     );
   const again = <Button onClick={() => refetch()}>{texts.trouble.retry}</Button>;
@@ -105,10 +107,10 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
             </p>
           ))}
         </header>
-        <Thread ticket={ticket} />
-        <WhoElse number={ticket.number} />
-        <Assisting ticket={ticket} />
-        <Composer ticket={ticket} />
+        <TicketThread ticket={ticket} />
+        <Viewers number={ticket.number} />
+        <AiButton ticket={ticket} />
+        <TicketComposer ticket={ticket} />
       </article>
       <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>
         <Suspense>

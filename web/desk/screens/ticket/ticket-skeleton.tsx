@@ -9,7 +9,7 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./ticket-skeleton.module.css";
 
 /** What the list knows of a ticket already, and the shape of the rest, which is seen only when it takes a moment. */
-export function Coming({ number }: { number: string }): ReactElement {
+export function TicketSkeleton({ number }: { number: string }): ReactElement {
   const row = useRow(number);
   useKeysAhead(number);
   return (

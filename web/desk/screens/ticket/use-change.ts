@@ -1,20 +1,20 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changesOf, withChanges } from "../../api/kernel/optimistic.ts";
-import { readListsAgain } from "../../api/tickets/listed-tickets.ts";
+import { pendingChangeKey, withChanges } from "../../api/kernel/optimistic.ts";
+import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
 import type { Ticket } from "../../api/tickets/tickets.ts";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { sendHeldFirst } from "./composer/use-send.tsx";
 
-export interface Step {
+export interface UndoableChange {
   /** What the page shows at once; it is taken back when the desk refuses. */
   patch: Partial<Ticket>;
   work(number: string): Promise<Ticket>;
 }
 
-export interface Change extends Step {
+export interface TicketChange extends UndoableChange {
   /** What leads back, for ten seconds. */
-  undo?: Step;
+  undo?: UndoableChange;
   /** What was done, in a few words. */
   done?: string;
   /** Whether what the desk says against it stands where it was typed. Then it is done once the desk has taken it. */
@@ -25,11 +25,13 @@ export interface Change extends Step {
  * Changes a ticket on the page first and on the desk then. What the desk says of one change knows nothing of those that it has yet
  * to answer: they are seen on top of it.
  */
-export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult<Ticket, Error, Change> {
+export function useTicketChange({
+  number,
+}: Pick<Ticket, "number">): UseMutationResult<Ticket, Error, TicketChange> {
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: changesOf(number),
-    mutationFn: (change: Change) => {
+    mutationKey: pendingChangeKey(number),
+    mutationFn: (change: TicketChange) => {
       if (!change.isRefused) offerUndo(queries, number, change);
       void sendHeldFirst(queries, number);
       return change.work(number);
@@ -55,13 +57,17 @@ async function show(queries: QueryClient, number: string, patch: Partial<Ticket>
   return before;
 }
 
-function settle(queries: QueryClient, ticket: Ticket, number: string, answered?: Change): void {
+function settle(queries: QueryClient, ticket: Ticket, number: string, answered?: TicketChange): void {
   queries.setQueryData(["ticket", number], withChanges(queries, ticket, answered));
-  readListsAgain(queries, new Set([number]));
+  refetchTicketLists(queries, new Set([number]));
 }
 
 /** Also from another page: whoever takes something back may have gone on. */
-export function offerUndo(queries: QueryClient, number: string, { done: title, undo: step }: Change): void {
+export function offerUndo(
+  queries: QueryClient,
+  number: string,
+  { done: title, undo: step }: TicketChange,
+): void {
   if (!step || title === undefined) return;
   const { patch, work } = step;
   const undo = async () => {

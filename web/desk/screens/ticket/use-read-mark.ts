@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { painted } from "../../api/kernel/after-paint.ts";
+import { afterPaint } from "../../api/kernel/after-paint.ts";
 import { changeRows } from "../../api/tickets/listed-tickets.ts";
-import { asSeen, markSeen } from "../../api/tickets/read-marks.ts";
+import { markTicketRead, withReadMark } from "../../api/tickets/read-marks.ts";
 import { ticketQuery } from "../../api/tickets/tickets.ts";
 
 /** Tells the desk how far the ticket that is open was read, once it is on the screen. */
-export function useSeeing(number: string): void {
+export function useReadMark(number: string): void {
   const queries = useQueryClient();
   const { data: newest } = useQuery({
     ...ticketQuery(number),
@@ -18,13 +18,13 @@ export function useSeeing(number: string): void {
     const tell = () => {
       if (document.visibilityState !== "visible") return;
       // Where it cannot be told, it is said again when the ticket is looked at again.
-      void markSeen({ number, reply: newest }).then(() =>
+      void markTicketRead({ number, reply: newest }).then(() =>
         queries.invalidateQueries({ queryKey: ["views", "counts"] }),
       );
-      changeRows(queries, asSeen);
+      changeRows(queries, withReadMark);
     };
     let isLeft = false;
-    void painted().then(() => {
+    void afterPaint().then(() => {
       if (!isLeft) tell();
     });
     document.addEventListener("visibilitychange", tell);

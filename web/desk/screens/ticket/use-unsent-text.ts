@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { draftName, draftQuery, type Kind } from "../../api/outbox/drafts.ts";
-import { forgetHere, wordsHere } from "../../api/outbox/local-drafts.ts";
-import { whoIsHere } from "../../api/session/current-session.ts";
+import { forgetLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
+import { currentPersonId } from "../../api/session/current-session.ts";
 
-export interface LeftWords {
+export interface TicketUnsentText {
   all: readonly { kind: Kind; text: string }[];
   throwAway(kind: Kind): void;
 }
 
 /** What was typed at a ticket and not sent, in this browser, also once the desk says nothing of that ticket any more. */
-export function useLeftWords(number: string): LeftWords {
+export function useUnsentText(number: string): TicketUnsentText {
   const queries = useQueryClient();
   const [, setThrown] = useState<readonly Kind[]>([]);
   // Asks for nothing: what the composer has read is kept in sight when the composer is gone.
@@ -19,12 +19,12 @@ export function useLeftWords(number: string): LeftWords {
   const kept = { reply, note };
   const all = (["reply", "note"] as const).map((kind) => ({
     kind,
-    text: wordsHere(draftName(whoIsHere(), number, kind)) ?? kept[kind]?.body ?? "",
+    text: localDraft(draftName(currentPersonId(), number, kind)) ?? kept[kind]?.body ?? "",
   }));
   return {
     all: all.filter(({ text }) => text.trim() !== ""),
     throwAway(kind) {
-      forgetHere(draftName(whoIsHere(), number, kind));
+      forgetLocalDraft(draftName(currentPersonId(), number, kind));
       queries.setQueryData(draftQuery(number, kind).queryKey, null);
       setThrown((before) => [...before, kind]);
     },

@@ -7,7 +7,7 @@ import { texts } from "../../texts/texts.ts";
 import { useFaces } from "./colleague-avatars.ts";
 
 /** Says that one is here, and who else is. */
-export function WhoElse({ number }: { number: string }): ReactElement | null {
+export function Viewers({ number }: { number: string }): ReactElement | null {
   const queries = useQueryClient();
   const { data: others = [] } = useQuery(presenceQuery(number));
   const faceOf = useFaces(others.length > 0);

@@ -4,7 +4,7 @@ import type { Campaign } from "./campaigns.ts";
 
 type Audience = Schema<"Audience">;
 export type AudienceFilter = Audience["filters"][number];
-export type Filters = Campaign["filters"];
+export type AudienceFilters = Campaign["filters"];
 export type Member = Awaited<ReturnType<typeof askMembers>>["data"][number];
 
 // The platform is another computer, and perhaps a slow one.
@@ -25,7 +25,7 @@ export const audiencesQuery = (brandId: number) =>
 interface Asked {
   brandId: number;
   audience: string;
-  filters: Filters;
+  filters: AudienceFilters;
 }
 
 /** Who is on a list, as the platform gives them: a page at a time. */

@@ -2,19 +2,19 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../../client.ts";
 import type { operations } from "../../types.generated.ts";
-import { against, keptOf } from "../versioned-record.ts";
+import { ifMatch, versionedRecordOf } from "../versioned-record.ts";
 
 export type Campaign = Schema<"Campaign">;
 export type CampaignState = Campaign["state"];
 export type CampaignProgress = Schema<"CampaignProgress">;
 export type Recipient = Schema<"CampaignRecipient">;
-export type Outcome = Recipient["outcome"];
+export type CampaignOutcome = Recipient["outcome"];
 export type NewCampaign = operations["createCampaign"]["requestBody"]["content"]["application/json"];
 export type CampaignChanges = NonNullable<
   operations["changeCampaign"]["requestBody"]
 >["content"]["application/json"];
 export type CampaignToPreview = operations["previewCampaign"]["requestBody"]["content"]["application/json"];
-export type Move = "send" | "pause" | "resume" | "cancel";
+export type CampaignMove = "send" | "pause" | "resume" | "cancel";
 
 const key = ["settings", "campaigns"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
@@ -67,7 +67,7 @@ export const progressQuery = (id: string, state: CampaignState) =>
   });
 
 export interface RecipientFilter {
-  outcome: Outcome | "";
+  outcome: CampaignOutcome | "";
   /** A part of the address. */
   q: string;
   page: number;
@@ -87,7 +87,7 @@ export const recipientsQuery = (id: string, { outcome, q, page }: RecipientFilte
   });
 
 export async function readCampaign(id: string): Promise<Kept<Campaign>> {
-  return keptOf(await api.GET("/api/v1/admin/campaigns/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/campaigns/{id}", of(id)));
 }
 
 export async function createCampaign(body: NewCampaign): Promise<Campaign> {
@@ -99,7 +99,9 @@ export async function changeCampaign(
   body: CampaignChanges,
   version: string | undefined,
 ): Promise<Kept<Campaign>> {
-  return keptOf(await api.PATCH("/api/v1/admin/campaigns/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/campaigns/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteCampaign(id: string): Promise<void> {
@@ -126,7 +128,7 @@ export async function countCampaign(id: string): Promise<number> {
   return bodyOf(await api.POST("/api/v1/admin/campaigns/{id}/count", of(id))).data.total;
 }
 
-export async function moveCampaign(id: string, move: Move): Promise<Campaign> {
+export async function moveCampaign(id: string, move: CampaignMove): Promise<Campaign> {
   const paths = {
     send: "/api/v1/admin/campaigns/{id}/send",
     pause: "/api/v1/admin/campaigns/{id}/pause",

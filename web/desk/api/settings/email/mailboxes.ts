@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../../client.ts";
 import type { operations } from "../../types.generated.ts";
-import { against, allPages, keptOf } from "../versioned-record.ts";
+import { allPages, ifMatch, versionedRecordOf } from "../versioned-record.ts";
 
 export type MailboxRecord = Schema<"Mailbox">;
 type NewMailbox = operations["createMailbox"]["requestBody"]["content"]["application/json"];
@@ -35,7 +35,7 @@ export const mailboxQuery = (id: string) =>
   });
 
 export async function readMailbox(id: string): Promise<Kept<MailboxRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/mailboxes/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/mailboxes/{id}", { params: { path: { id } } }));
 }
 
 export async function createMailbox(body: NewMailbox): Promise<MailboxRecord> {
@@ -47,7 +47,9 @@ export async function changeMailbox(
   body: MailboxChanges,
   version: string | undefined,
 ): Promise<Kept<MailboxRecord>> {
-  return keptOf(await api.PATCH("/api/v1/admin/mailboxes/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/mailboxes/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteMailbox(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale } from "../../../texts/texts.ts";
 import type { LabelledProps } from "../../ui/form/fields/labelled.tsx";
 import { TextField } from "../../ui/form/fields/text-fields.tsx";
@@ -15,7 +15,7 @@ interface Props extends LabelledProps {
 
 /** A day and a time where the customers are, whatever the clock of this machine says. */
 export function WallTimeField({ help, timeZone, ...rest }: Props): ReactElement {
-  const now = saidAt(new Date(deskNow()).toISOString(), timeZone, locale);
+  const now = saidAt(new Date(serverNow()).toISOString(), timeZone, locale);
   return (
     <TextField
       type="datetime-local"

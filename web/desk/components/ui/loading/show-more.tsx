@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type PagedList, readOn } from "../../../api/kernel/next-page.ts";
+import { type PagedList, readNextPage } from "../../../api/kernel/next-page.ts";
 import { Button } from "../controls/button.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function ShowMore({ list, children }: Props): ReactElement | null {
   if (!list.hasNextPage) return null;
   return (
-    <Button disabled={list.isFetchingNextPage} onClick={() => void readOn(list)}>
+    <Button disabled={list.isFetchingNextPage} onClick={() => void readNextPage(list)}>
       {children}
     </Button>
   );

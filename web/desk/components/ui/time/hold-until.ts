@@ -1,4 +1,4 @@
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale, texts } from "../../../texts/texts.ts";
 import type { PickerItem } from "../controls/picker.tsx";
 import { parseTime, usualEnds } from "./parse-time.ts";
@@ -10,7 +10,7 @@ export const formatHoldEnd = (until: string): string => format.format(new Date(u
 
 /** Until when something is held: the usual ends, and until somebody releases it. */
 export function suggestedHoldEnds(): PickerItem[] {
-  const usual = usualEnds(new Date(deskNow()), texts.language).map(({ id, at }) => ({
+  const usual = usualEnds(new Date(serverNow()), texts.language).map(({ id, at }) => ({
     id: at.toISOString(),
     name: texts.ticket.holdUntil[id],
     about: format.format(at),
@@ -20,7 +20,7 @@ export function suggestedHoldEnds(): PickerItem[] {
 
 /** What is made of "3d" or "tue 9"; undefined where nothing can be. */
 export function parseHoldEnd(words: string): PickerItem | undefined {
-  const at = parseTime(words, new Date(deskNow()), texts.language);
+  const at = parseTime(words, new Date(serverNow()), texts.language);
   return at && { id: at.toISOString(), name: format.format(at), about: words };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale, texts } from "../../../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
@@ -32,7 +32,7 @@ export function subscribeToClock(tell: () => void): () => void {
 export function Instant({ at }: { at: string }): ReactElement {
   const date = new Date(at);
   // What is read is the words: who still reads the same is not drawn again.
-  const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - deskNow()) / 1000));
+  const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - serverNow()) / 1000));
   return (
     <time dateTime={at} title={exact.format(date)}>
       {said}

@@ -19,11 +19,11 @@ import { useCommand } from "../../../shortcuts/use-command.ts";
 import styles from "../chat.module.css";
 import { canAnswer } from "../chat-holder.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { useWantedField } from "./focus-request.ts";
-import { Standing } from "./send-restriction.tsx";
+import { useRequestedFocus } from "./focus-request.ts";
+import { SendRestriction } from "./send-restriction.tsx";
 import { useChatFiles } from "./use-chat-files.ts";
-import { useWords } from "./use-draft.ts";
-import { useSayingTyping } from "./use-typing.ts";
+import { useChatText } from "./use-draft.ts";
+import { useNotifyTyping } from "./use-typing.ts";
 
 /** As much as the desk takes in one message. */
 const maxLength = { reply: 5_000, note: 20_000 };
@@ -32,10 +32,10 @@ const hasKeyboard = () => matchMedia("(pointer: fine)").matches;
 const placeholders = () => (hasKeyboard() ? texts.placeholders : texts.placeholdersByTouch);
 
 /** Where one answers the visitor, or notes something for colleagues. What is typed is there until it is sent. */
-export function Composer({ chat }: { chat: Chat }): ReactElement {
+export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const { id: chatId, department } = chat;
   const queries = useQueryClient();
-  const words = { reply: useWords(chatId, "reply"), note: useWords(chatId, "note") };
+  const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
   const [wanted, setKind] = useState<Kind>("reply");
   const isClosed = chat.status === "closed";
   const canReply = canAnswer(chat);
@@ -50,10 +50,10 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const sayTyping = useSayingTyping(chatId);
+  const sayTyping = useNotifyTyping(chatId);
   const noting = useNoting(chatId);
   useInsertTarget(field, (reply) => fillForChat(chatId, reply));
-  useWantedField(chatId, field);
+  useRequestedFocus(chatId, field);
 
   const canSend = text.trim() !== "" && (isNote ? !noting.isPending : canReply);
   function send() {
@@ -80,7 +80,7 @@ export function Composer({ chat }: { chat: Chat }): ReactElement {
       <div className={composer.head}>
         <MessageKind id={id} kind={kind} canReply={!isClosed || words.reply.text !== ""} onBegin={begin} />
       </div>
-      <Standing chat={chat} isNote={isNote} hasWords={text !== ""} />
+      <SendRestriction chat={chat} isNote={isNote} hasWords={text !== ""} />
       <div className={composer.typed}>
         <MessageTextArea
           field={field}

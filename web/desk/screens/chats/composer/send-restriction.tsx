@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Why nothing can be sent just now, or what comes of it. */
-export function Standing({ chat, isNote, hasWords }: Props): ReactElement | null {
+export function SendRestriction({ chat, isNote, hasWords }: Props): ReactElement | null {
   const verb = useChatAction(chat.id);
   const other = otherHolder(chat);
   if (isNote) return <p className={composer.help}>{texts.noteHelp}</p>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Kind } from "../../../api/outbox/drafts.ts";
-import { forgetHere, joined, keepHere, wordsHere } from "../../../api/outbox/local-drafts.ts";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { forgetLocalDraft, joinTexts, keepLocalDraft, localDraft } from "../../../api/outbox/local-drafts.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 
 interface Words {
   text: string;
@@ -9,24 +9,24 @@ interface Words {
 }
 
 const kinds = ["reply", "note"] as const;
-const nameFor = (chatId: string, kind: Kind | "files") => `chat ${whoIsHere()} ${chatId} ${kind}`;
+const nameFor = (chatId: string, kind: Kind | "files") => `chat ${currentPersonId()} ${chatId} ${kind}`;
 
 /** What was sent and did not arrive, also in a composer that is open. */
 const returned = new EventTarget();
 
-export function putBack(chatId: string, words: string): void {
+export function restoreChatText(chatId: string, words: string): void {
   const name = nameFor(chatId, "reply");
-  const begun = wordsHere(name) ?? "";
-  keepHere(name, begun === "" ? words : joined(begun, words));
+  const begun = localDraft(name) ?? "";
+  keepLocalDraft(name, begun === "" ? words : joinTexts(begun, words));
   returned.dispatchEvent(new Event(name));
 }
 
 /** What is typed at a chat, in this browser, until it is sent: one goes from chat to chat, and each has its own. */
-export function useWords(chatId: string, kind: Kind | "files"): Words {
+export function useChatText(chatId: string, kind: Kind | "files"): Words {
   const name = nameFor(chatId, kind);
-  const [text, set] = useState(() => wordsHere(name) ?? "");
+  const [text, set] = useState(() => localDraft(name) ?? "");
   useEffect(() => {
-    const take = () => set(wordsHere(name) ?? "");
+    const take = () => set(localDraft(name) ?? "");
     returned.addEventListener(name, take);
     return () => returned.removeEventListener(name, take);
   }, [name]);
@@ -34,15 +34,15 @@ export function useWords(chatId: string, kind: Kind | "files"): Words {
     text,
     setText(next) {
       set(next);
-      if (next === "") forgetHere(name);
-      else keepHere(name, next);
+      if (next === "") forgetLocalDraft(name);
+      else keepLocalDraft(name, next);
     },
   };
 }
 
 /** What was typed at a chat that is out of sight. */
-export function useLeftWords(chatId: string) {
-  const words = { reply: useWords(chatId, "reply"), note: useWords(chatId, "note") };
+export function useUnsentChatText(chatId: string) {
+  const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
   return {
     all: kinds.map((kind) => ({ kind, text: words[kind].text })).filter(({ text }) => text.trim() !== ""),
     throwAway: (kind: Kind) => words[kind].setText(""),

@@ -6,7 +6,7 @@ import { typing } from "../../../api/chats/typing.ts";
 const againMs = 4_000;
 
 /** Says that one is writing, and not with every key. */
-export function useSayingTyping(id: string): () => void {
+export function useNotifyTyping(id: string): () => void {
   const said = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();

@@ -11,7 +11,7 @@ import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts as common } from "../../../texts/texts.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { Row } from "./chat-row.tsx";
+import { ChatRow } from "./chat-row.tsx";
 
 interface Props {
   view: ChatView;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** While somebody points into it no row moves; what is new of each is seen where it stands. */
-export function List({ view, department, words, openId }: Props): ReactElement {
+export function ChatList({ view, department, words, openId }: Props): ReactElement {
   const filter = { view, ...(department && { department_id: department }), ...(words && { q: words }) };
   const query = useInfiniteQuery(chatsQuery(filter));
   const fresh = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
@@ -48,7 +48,7 @@ export function List({ view, department, words, openId }: Props): ReactElement {
             <ul className={look.rows}>
               {rows.map((chat) => (
                 <li key={chat.id}>
-                  <Row chat={chat} isOpen={chat.id === openId} isGone={gone.has(chat.id)} />
+                  <ChatRow chat={chat} isOpen={chat.id === openId} isGone={gone.has(chat.id)} />
                 </li>
               ))}
             </ul>

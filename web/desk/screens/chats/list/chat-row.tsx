@@ -4,7 +4,7 @@ import type { ChatItem } from "../../../api/chats/chats.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import rows from "../../../components/ui/lists/rows.module.css";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { isOf, nameOf } from "../chat-holder.ts";
+import { isHeldBy, visitorName } from "../chat-holder.ts";
 import styles from "../chats.module.css";
 import { useIsTyping } from "../composer/use-typing.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
@@ -16,7 +16,7 @@ interface Props {
   isGone: boolean;
 }
 
-export const Row = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
+export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
   const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
   const isTyping = useIsTyping(id);
   const waits = status !== "closed" && waiting_since !== null;
@@ -30,7 +30,7 @@ export const Row = memo(function Row({ chat, isOpen, isGone }: Props): ReactElem
     >
       <span className={rows.headline}>
         <span className={waits ? `${rows.name} ${rows.waiting}` : rows.name} dir="auto">
-          {nameOf(chat)}
+          {visitorName(chat)}
         </span>
         <span className={rows.detail}>
           <Instant at={(waits ? waiting_since : last_message_at) ?? created_at} />
@@ -62,7 +62,7 @@ function Holder({ chat }: { chat: ChatItem }) {
   const { status, staff } = chat;
   if (!staff) return null;
   if (status === "waiting")
-    return <span>{isOf(chat) ? texts.offeredToMe : texts.offeredTo(staff.name)}</span>;
+    return <span>{isHeldBy(chat) ? texts.offeredToMe : texts.offeredTo(staff.name)}</span>;
   return <span dir="auto">→ {staff.name}</span>;
 }
 

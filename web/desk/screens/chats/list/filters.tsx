@@ -21,7 +21,7 @@ interface Props {
 const views = Object.keys(texts.views) as ChatView[];
 
 /** Which chats are listed: of all that one sees, with how many there are. Those that have ended are too many to count. */
-export function Filters({ department, words, onWords, onTakeNext }: Props): ReactElement {
+export function ChatFilters({ department, words, onWords, onTakeNext }: Props): ReactElement {
   const { data: counts } = useQuery(chatCountsQuery);
   const countOf = (one: ChatView) => (one === "closed" ? undefined : counts?.[one]);
   return (

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { type ChatItem, myChatsQuery } from "../../../api/chats/chats.ts";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
-import { nameOf } from "../chat-holder.ts";
+import { visitorName } from "../chat-holder.ts";
 import styles from "../chats.module.css";
-import { wantField } from "../composer/focus-request.ts";
+import { requestFocus } from "../composer/focus-request.ts";
 import { useIsTyping } from "../composer/use-typing.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
 import { UnreadCount } from "./chat-row.tsx";
@@ -20,7 +20,7 @@ export function MyChats({ openId }: { openId: string | undefined }): ReactElemen
   const next = nextUnanswered(mine, openId);
   useCommand("nextUnanswered", () => {
     if (!next) return;
-    wantField(next.id);
+    requestFocus(next.id);
     void navigate({ to: "/chats/{-$chat}", params: { chat: next.id }, search: true });
   });
   if (mine.length === 0) return null;
@@ -52,11 +52,11 @@ function Tab({ chat, isOpen, isNext }: { chat: ChatItem; isOpen: boolean; isNext
         params={{ chat: chat.id }}
         search={true}
         aria-current={isOpen ? "page" : undefined}
-        onClick={() => wantField(chat.id)}
+        onClick={() => requestFocus(chat.id)}
         title={isNext ? hintOf("nextUnanswered") : undefined}
       >
         <span className={styles.tabName} dir="auto">
-          {nameOf(chat)}
+          {visitorName(chat)}
         </span>
         {isTyping && <span className={styles.typing}>{texts.isTyping}</span>}
         {waits && <span className="visually-hidden">{texts.waits}</span>}

@@ -15,7 +15,7 @@ interface SaidProps {
 }
 
 /** Something that the visitor or somebody of staff said. */
-export const Said = memo(function Said({
+export const ChatMessageEntry = memo(function Said({
   entry: { id, author, body_html, attachments, created_at },
   seen,
 }: SaidProps): ReactElement {
@@ -36,7 +36,7 @@ export const Said = memo(function Said({
 });
 
 /** What happened, in the desk's own sentence. */
-export const Happened = memo(function Happened({
+export const ChatEvent = memo(function Happened({
   entry: { id, body_html, created_at },
 }: Pick<SaidProps, "entry">) {
   return (
@@ -48,7 +48,7 @@ export const Happened = memo(function Happened({
 });
 
 /** Looks like nothing that a visitor reads, and says so. */
-export const Note = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
+export const ChatNote = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
   return (
     <article className={`${thread.message} ${thread.note}`}>
       <header className={thread.author}>

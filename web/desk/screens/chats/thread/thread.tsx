@@ -6,23 +6,23 @@ import { unsent } from "../../../api/chats/send-message.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import styles from "../chat.module.css";
-import { nameOf } from "../chat-holder.ts";
+import { visitorName } from "../chat-holder.ts";
 import { useIsTyping } from "../composer/use-typing.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { Happened, Note, Said } from "./entry.tsx";
+import { ChatEvent, ChatMessageEntry, ChatNote } from "./entry.tsx";
 import { linesOf } from "./thread-lines.ts";
-import { Unsent } from "./unsent-message.tsx";
-import { useNewest } from "./use-scroll-to-newest.ts";
+import { UnsentMessage } from "./unsent-message.tsx";
+import { useScrollToNewest } from "./use-scroll-to-newest.ts";
 
 /** What was said and what happened, in its order; behind it what is said here and on its way. */
-export function Thread({ chat }: { chat: Chat }): ReactElement {
+export function ChatThread({ chat }: { chat: Chat }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const own = useSyncExternalStore(unsent.subscribe, () => unsent.of(chat.id));
   const arrived = new Set(chat.entries.map(({ client_made_id }) => client_made_id));
   const underWay = own.filter(({ id }) => !arrived.has(id));
   const lines = linesOf(chat.entries, chat.notes);
   const isTyping = useIsTyping(chat.id) && chat.status !== "closed";
-  const [hasNews, goThere] = useNewest(place, {
+  const [hasNews, goThere] = useScrollToNewest(place, {
     newest: `${lines.at(-1)?.key} ${underWay.at(-1)?.id ?? ""}`,
     oldest: lines[0]?.key ?? "",
     isOwn: underWay.length > 0,
@@ -38,24 +38,24 @@ export function Thread({ chat }: { chat: Chat }): ReactElement {
           <Earlier chat={chat} />
           {lines.map((line) =>
             line.kind === "note" ? (
-              <Note key={line.key} note={line.note} />
+              <ChatNote key={line.key} note={line.note} />
             ) : line.entry.kind === "message" ? (
-              <Said
+              <ChatMessageEntry
                 key={line.key}
                 entry={line.entry}
                 seen={line.entry.id === lastOwn ? chat.seen_seq >= line.entry.seq : undefined}
               />
             ) : (
-              <Happened key={line.key} entry={line.entry} />
+              <ChatEvent key={line.key} entry={line.entry} />
             ),
           )}
           {underWay.map((message) => (
-            <Unsent key={message.id} message={message} />
+            <UnsentMessage key={message.id} message={message} />
           ))}
         </div>
       </div>
       <p className={styles.isTyping} dir="auto">
-        {isTyping && texts.typingAt(nameOf(chat))}
+        {isTyping && texts.typingAt(visitorName(chat))}
       </p>
       {hasNews && (
         <div className={styles.newest}>

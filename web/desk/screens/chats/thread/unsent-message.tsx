@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { type ChatMessage, sendAgain, takeBackFromChat } from "../../../api/chats/send-message.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import styles from "../chat.module.css";
-import { putBack } from "../composer/use-draft.ts";
+import { restoreChatText } from "../composer/use-draft.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
 
 const list = new Intl.ListFormat(texts.language);
 
 /** What one has said, and the visitor cannot read yet. */
-export function Unsent({ message }: { message: ChatMessage }): ReactElement {
+export function UnsentMessage({ message }: { message: ChatMessage }): ReactElement {
   const queries = useQueryClient();
   const { body, fileNames, files, state, fault, chatId } = message;
   const isLost = files.length < fileNames.length;
@@ -31,7 +31,7 @@ export function Unsent({ message }: { message: ChatMessage }): ReactElement {
             <Button
               onClick={() => {
                 takeBackFromChat(message);
-                putBack(chatId, body);
+                restoreChatText(chatId, body);
               }}
             >
               {texts.takeBack}

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { type Chat, saySeen } from "../../../api/chats/chats.ts";
-import { isOf } from "../chat-holder.ts";
+import { isHeldBy } from "../chat-holder.ts";
 
 /** Tells the visitor how far their chat was read by whoever has it, while the page is looked at. */
-export function useSeeing(chat: Chat): void {
+export function useReadReceipt(chat: Chat): void {
   const { id, staff_seen_seq: seen } = chat;
   const last = chat.entries.findLast(({ author }) => author.type === "visitor")?.seq ?? 0;
-  const isNews = isOf(chat) && chat.status !== "closed" && last > seen;
+  const isNews = isHeldBy(chat) && chat.status !== "closed" && last > seen;
   useEffect(() => {
     if (!isNews) return undefined;
     const tell = () => {

@@ -8,7 +8,7 @@ const nearPx = 80;
  * Keeps the end in sight for whoever is there, and leaves whoever reads further up where they are. Gives back whether something
  * came meanwhile below, and the way there.
  */
-export function useNewest(
+export function useScrollToNewest(
   place: RefObject<HTMLElement | null>,
   { newest, oldest, isOwn }: { newest: string; oldest: string; isOwn: boolean },
 ): [hasNews: boolean, goThere: () => void] {

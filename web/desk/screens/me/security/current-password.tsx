@@ -5,10 +5,10 @@ import { Field } from "../../../components/ui/controls/field.tsx";
 import { meTexts } from "../texts/texts.ts";
 
 /** What the desk asks for once more before it does what a stolen session must not do. */
-export function OwnPassword({ faults }: { faults: readonly string[] | undefined }): ReactElement {
+export function CurrentPassword({ faults }: { faults: readonly string[] | undefined }): ReactElement {
   return (
     <>
-      <Whose />
+      <PasswordOwner />
       <Field
         label={meTexts.presentPassword}
         name="password"
@@ -22,7 +22,7 @@ export function OwnPassword({ faults }: { faults: readonly string[] | undefined 
 }
 
 /** For whatever keeps passwords: whose it is. */
-export function Whose(): ReactElement {
+export function PasswordOwner(): ReactElement {
   const { data: me } = useQuery(meQuery);
   return <input type="text" hidden readOnly autoComplete="username" value={me?.email ?? ""} />;
 }

@@ -1,12 +1,12 @@
 import { type ReactElement, useId } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { createToken } from "../../../api/session/account.ts";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import choices from "../../../components/ui/controls/radio-group.module.css";
-import { OneAction } from "../action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import styles from "../me.module.css";
 import { meTexts } from "../texts/texts.ts";
-import { OwnPassword } from "./current-password.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 
 const { tokens } = meTexts;
 
@@ -25,7 +25,7 @@ export function NewToken({ onMade }: Props): ReactElement {
   return (
     <>
       <h2>{tokens.create}</h2>
-      <OneAction
+      <ActionForm
         label={tokens.create}
         button={tokens.create}
         act={({ name = "", expires_at = "", password = "" }) =>
@@ -60,15 +60,15 @@ export function NewToken({ onMade }: Props): ReactElement {
                 </span>
               )}
             </div>
-            <OwnPassword faults={faultsOf("password")} />
+            <CurrentPassword faults={faultsOf("password")} />
           </>
         )}
-      </OneAction>
+      </ActionForm>
     </>
   );
 }
 
 function endOf(expiry: string): string | null {
   const days = isExpiry(expiry) ? daysOf[expiry] : null;
-  return days === null ? null : new Date(deskNow() + days * dayMs).toISOString();
+  return days === null ? null : new Date(serverNow() + days * dayMs).toISOString();
 }

@@ -5,12 +5,12 @@ import { type Me, meQuery } from "../../../api/session/session.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
-import { OneAction } from "../action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import styles from "../me.module.css";
-import { Section } from "../section.tsx";
+import { AccountSection } from "../section.tsx";
 import { meTexts } from "../texts/texts.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { OwnPassword } from "./current-password.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const { codes } = meTexts;
@@ -19,14 +19,14 @@ const QrCode = lazyComponent(async () => (await import("./qr-code.tsx")).QrCode)
 type Secret = Awaited<ReturnType<typeof beginCodes>>;
 
 /** On or off, and the way there. What is shown once is in no cache: it goes with this page. */
-export function Codes({ me }: { me: Me }): ReactElement {
+export function OneTimeCodes({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   const [secret, setSecret] = useState<Secret>();
   const [recovery, setRecovery] = useState<string[]>();
   const put = (has_one_time_codes: boolean) =>
     queries.setQueryData(meQuery.queryKey, (now) => now && { ...now, has_one_time_codes });
   return (
-    <Section title={codes.title} about={codes.about}>
+    <AccountSection title={codes.title} about={codes.about}>
       {recovery ? (
         <RecoveryCodes codes={recovery} onKept={() => setRecovery(undefined)} />
       ) : me.has_one_time_codes ? (
@@ -44,7 +44,7 @@ export function Codes({ me }: { me: Me }): ReactElement {
       ) : (
         <Begin onDone={setSecret} />
       )}
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -52,14 +52,14 @@ function Begin({ onDone }: { onDone(secret: Secret): void }) {
   return (
     <>
       <p>{codes.off}</p>
-      <OneAction
+      <ActionForm
         label={codes.begin}
         button={codes.begin}
         act={({ password = "" }) => beginCodes(password)}
         onDone={onDone}
       >
-        {(faultsOf) => <OwnPassword faults={faultsOf("password")} />}
-      </OneAction>
+        {(faultsOf) => <CurrentPassword faults={faultsOf("password")} />}
+      </ActionForm>
     </>
   );
 }
@@ -86,7 +86,7 @@ function Confirm({ secret, onDone, onCancelled }: ConfirmProps) {
       </li>
       <li>
         <p>{codes.enter}</p>
-        <OneAction
+        <ActionForm
           label={codes.enter}
           button={codes.confirm}
           act={({ code = "" }) => confirmCodes(code)}
@@ -109,7 +109,7 @@ function Confirm({ secret, onDone, onCancelled }: ConfirmProps) {
               autoFocus
             />
           )}
-        </OneAction>
+        </ActionForm>
       </li>
     </ol>
   );
@@ -120,14 +120,14 @@ function TurnOff({ onDone }: { onDone(): void }) {
     <>
       <p>{codes.on}</p>
       <p className={styles.about}>{codes.removeHelp}</p>
-      <OneAction
+      <ActionForm
         label={codes.remove}
         button={codes.remove}
         act={({ password = "" }) => removeCodes(password)}
         onDone={onDone}
       >
-        {(faultsOf) => <OwnPassword faults={faultsOf("password")} />}
-      </OneAction>
+        {(faultsOf) => <CurrentPassword faults={faultsOf("password")} />}
+      </ActionForm>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { changePassword, sessionsQuery, tokensQuery } from "../../../api/session/account.ts";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { OneAction } from "../action-form.tsx";
+import { ActionForm } from "../action-form.tsx";
 import styles from "../me.module.css";
-import { Section } from "../section.tsx";
+import { AccountSection } from "../section.tsx";
 import { meTexts } from "../texts/texts.ts";
-import { Whose } from "./current-password.tsx";
+import { PasswordOwner } from "./current-password.tsx";
 
 const { passwords } = meTexts;
 
@@ -14,8 +14,8 @@ export function Password(): ReactElement {
   const queries = useQueryClient();
   const [isDone, setDone] = useState(false);
   return (
-    <Section title={passwords.title} about={passwords.about}>
-      <OneAction
+    <AccountSection title={passwords.title} about={passwords.about}>
+      <ActionForm
         label={passwords.title}
         button={passwords.change}
         act={({ present = "", password = "" }) => changePassword({ present, password })}
@@ -27,7 +27,7 @@ export function Password(): ReactElement {
       >
         {(faultsOf) => (
           <>
-            <Whose />
+            <PasswordOwner />
             <Field
               label={passwords.present}
               name="present"
@@ -45,12 +45,12 @@ export function Password(): ReactElement {
             />
           </>
         )}
-      </OneAction>
+      </ActionForm>
       {isDone && (
         <p className={styles.done} role="status">
           {passwords.done}
         </p>
       )}
-    </Section>
+    </AccountSection>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
-import { Section } from "../section.tsx";
+import { AccountSection } from "../section.tsx";
 import { meTexts } from "../texts/texts.ts";
 import { whichBrowser } from "./user-agent.ts";
 
@@ -20,7 +20,7 @@ export function Sessions(): ReactElement {
   const others = data?.filter(({ is_current }) => !is_current) ?? [];
   const end = useEnding();
   return (
-    <Section title={sessions.title} about={sessions.about}>
+    <AccountSection title={sessions.title} about={sessions.about}>
       {error && (
         <Notice
           isTrouble
@@ -46,7 +46,7 @@ export function Sessions(): ReactElement {
         ) : (
           <p role="status">{sessions.onlyThis}</p>
         ))}
-    </Section>
+    </AccountSection>
   );
 }
 

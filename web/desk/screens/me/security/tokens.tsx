@@ -14,7 +14,7 @@ import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
-import { Section } from "../section.tsx";
+import { AccountSection } from "../section.tsx";
 import { meTexts } from "../texts/texts.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { NewToken } from "./new-token.tsx";
@@ -29,7 +29,7 @@ export function Tokens(): ReactElement {
   const { data, error, refetch } = useQuery(tokensQuery);
   const [made, setMade] = useState<Made>();
   return (
-    <Section title={tokens.title} about={tokens.about}>
+    <AccountSection title={tokens.title} about={tokens.about}>
       {error && (
         <Notice
           isTrouble
@@ -61,7 +61,7 @@ export function Tokens(): ReactElement {
           />
         )
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { meQuery } from "../../../api/session/session.ts";
-import { type Bulk, tagsQuery } from "../../../api/tickets/queue.ts";
+import { type Bulk, tagCountsQuery } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
@@ -73,7 +73,7 @@ function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () =>
   const { data: me } = useQuery(meQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: departments = [] } = useQuery(departmentsQuery);
-  const { data: tags = [] } = useQuery(tagsQuery);
+  const { data: tags = [] } = useQuery(tagCountsQuery);
   const brands = new Set(items.map(({ brand }) => brand.id));
   const person = ({ id, name }: { id: string; name: string }): PickerItem => ({ id, name });
   return {

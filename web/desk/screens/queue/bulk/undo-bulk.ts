@@ -1,10 +1,10 @@
-import type { Bulk, Outcome } from "../../../api/tickets/queue.ts";
+import type { Bulk, BulkOutcome } from "../../../api/tickets/queue.ts";
 import type { BulkChange } from "./change-picker.tsx";
 
-type Before = NonNullable<Outcome["before"]>;
+type Before = NonNullable<BulkOutcome["before"]>;
 
 /** What gives each ticket back what it had: tickets that had the same together. */
-export function undoOf(done: readonly Outcome[], change: BulkChange): Bulk[] {
+export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[] {
   const steps = done.flatMap(({ number, before }) =>
     before ? inversesOf(before, change).map((inverse) => ({ number, inverse })) : [],
   );

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { meQuery } from "../../../api/session/session.ts";
-import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/tickets/macros.ts";
-import { type Bulk, changeInBulk, type Outcome } from "../../../api/tickets/queue.ts";
+import { type Bulk, type BulkOutcome, changeInBulk } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
@@ -24,7 +24,7 @@ export function useBulk() {
 
   function readAgain(items: readonly QueueItem[], changes: readonly BulkChange[]) {
     const numbers = new Set(items.map(({ number }) => number));
-    readListsAgain(queries, numbers);
+    refetchTicketLists(queries, numbers);
     for (const number of numbers) void queries.invalidateQueries({ queryKey: ["ticket", number] });
     void queries.invalidateQueries({ queryKey: ["views"] });
     if (changes.some(({ add_tags, remove_tags }) => add_tags || remove_tags))
@@ -32,7 +32,7 @@ export function useBulk() {
   }
 
   /** Tells which were refused and why, and gives back the numbers of the others. */
-  function tell(items: readonly QueueItem[], outcomes: readonly Outcome[]): Set<string> {
+  function tell(items: readonly QueueItem[], outcomes: readonly BulkOutcome[]): Set<string> {
     const failed = outcomes.filter(({ status }) => status !== 200);
     const subjectOf = (wanted: string) => items.find(({ number }) => number === wanted)?.subject ?? wanted;
     setRefused(failed.map(({ number, message }) => ({ number, message, subject: subjectOf(number) })));
@@ -42,7 +42,7 @@ export function useBulk() {
 
   async function undo(items: readonly QueueItem[], steps: Bulk[]) {
     try {
-      const outcomes: Outcome[] = [];
+      const outcomes: BulkOutcome[] = [];
       for (const step of steps) outcomes.push(...(await changeInBulk(step)));
       const { size: count } = tell(items, outcomes);
       if (count > 0) toasts.add({ title: texts.undone(count) });
@@ -66,7 +66,7 @@ export function useBulk() {
   async function make(
     items: readonly QueueItem[],
     { change, isForGood }: { change: BulkChange; isForGood: boolean },
-    ask: (numbers: string[]) => Promise<Outcome[]>,
+    ask: (numbers: string[]) => Promise<BulkOutcome[]>,
   ) {
     const numbers = items.map(({ number }) => number);
     if (numbers.length > maxAtOnce) return toastError(new Error(texts.tooMany(maxAtOnce)));

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One field to search and to filter as one types; the address carries it, so that going back goes back. */
-export function FilterField({ view, search, isFound, onEnter }: Props): ReactElement {
+export function QueueFilterField({ view, search, isFound, onEnter }: Props): ReactElement {
   const { q = "" } = search;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { tagsQuery } from "../../../api/tickets/queue.ts";
+import { tagCountsQuery } from "../../../api/tickets/queue.ts";
 import { untilLoaded } from "../../../components/ui/loading/lazy.tsx";
 import type * as Filtering from "./filters-chunk.ts";
 
@@ -18,7 +18,7 @@ export function useFilterSuggestions(
   const enabled = filtering !== undefined;
   const { data: departments = [] } = useQuery({ ...departmentsQuery, enabled });
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled });
-  const { data: tags = [] } = useQuery({ ...tagsQuery, enabled });
+  const { data: tags = [] } = useQuery({ ...tagCountsQuery, enabled });
   const { data: person } = useQuery({ ...clientQuery(client), enabled: enabled && isOfDesk(client) });
   const clients = person ? [{ id: person.id, name: `${person.first_name} ${person.last_name}` }] : [];
   return { ...(filtering && { filtering }), known: { departments, colleagues, tags, clients } };

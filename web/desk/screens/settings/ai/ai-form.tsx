@@ -19,7 +19,7 @@ import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { assistanceTexts as texts } from "./texts/texts.ts";
+import { aiSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   kept: Kept<AssistanceSettings>;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Which model a brand asks, with what key, and whether staff may. */
-export function AssistanceForm({ kept, brand }: Props): ReactElement {
+export function AiForm({ kept, brand }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
     kept,

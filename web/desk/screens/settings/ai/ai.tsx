@@ -8,8 +8,8 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { AssistanceForm } from "./ai-form.tsx";
-import { assistanceTexts as texts } from "./texts/texts.ts";
+import { AiForm } from "./ai-form.tsx";
+import { aiSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   item: string | undefined;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** For each brand, which model its staff can ask. */
-export function Assistance({ item, part }: Props): ReactElement {
+export function AiSettings({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
   if (/^\d{1,9}$/.test(item) && part === undefined) return <One key={item} id={Number(item)} />;
   return (
@@ -33,7 +33,7 @@ function One({ id }: { id: number }) {
   return (
     <QueryResult query={brand}>
       {({ record }) => (
-        <QueryResult query={settings}>{(kept) => <AssistanceForm kept={kept} brand={record} />}</QueryResult>
+        <QueryResult query={settings}>{(kept) => <AiForm kept={kept} brand={record} />}</QueryResult>
       )}
     </QueryResult>
   );

@@ -1,8 +1,8 @@
 import type { AssistanceSettings, AssistanceSettingsChanges } from "../../../api/settings/ai.ts";
-import { assistanceTexts as texts } from "./texts/texts.ts";
+import { aiSettingTexts as texts } from "./texts/texts.ts";
 
 /** Which model a brand asks, as it stands in the form: what is not set is empty, and so is the key, which nobody is shown. */
-export interface AssistanceDraft {
+export interface AiDraft {
   is_on: boolean;
   base_url: string;
   model: string;
@@ -11,7 +11,7 @@ export interface AssistanceDraft {
   language: string;
 }
 
-export const fieldNames: { readonly [Name in keyof AssistanceDraft]: string } = {
+export const fieldNames: { readonly [Name in keyof AiDraft]: string } = {
   is_on: texts.on,
   base_url: texts.url,
   model: texts.model,
@@ -20,7 +20,7 @@ export const fieldNames: { readonly [Name in keyof AssistanceDraft]: string } = 
   language: texts.summaries,
 };
 
-export const draftOf = ({ is_on, base_url, model, language }: AssistanceSettings): AssistanceDraft => ({
+export const draftOf = ({ is_on, base_url, model, language }: AssistanceSettings): AiDraft => ({
   is_on,
   base_url: base_url ?? "",
   model: model ?? "",
@@ -34,7 +34,7 @@ export function changesOf({
   api_key = "",
   has_no_key,
   ...texts
-}: Partial<AssistanceDraft>): AssistanceSettingsChanges {
+}: Partial<AiDraft>): AssistanceSettingsChanges {
   const set = Object.entries(texts).map(([name, text]) => [name, text.trim() === "" ? null : text.trim()]);
   return {
     ...(is_on === undefined ? {} : { is_on }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { announcementsQuery } from "../../../api/settings/announcements.ts";
 import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
 import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
@@ -125,7 +125,7 @@ function Showing({ form: { draft, set }, timeZone, isLive }: Required<Omit<Props
         <div>
           <Button
             icon="clock"
-            onClick={() => set({ ends_at: wallTimeOf(new Date(deskNow()).toISOString(), timeZone) })}
+            onClick={() => set({ ends_at: wallTimeOf(new Date(serverNow()).toISOString(), timeZone) })}
           >
             {texts.endNow}
           </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   type Announcement,
   allOfAnnouncements,
@@ -20,8 +20,8 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { AnnouncementFields } from "./announcement-fields.tsx";
-import { changesOf, draftOf, fieldNames, told } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { changesOf, draftOf, fieldNames, formatAnnouncement } from "./draft.ts";
+import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf: (record) => draftOf(record, timeZone),
-    keepAs: `announcement ${whoIsHere()} ${id}`,
+    keepAs: `announcement ${currentPersonId()} ${id}`,
     save: (changes, version) => {
       const { audience = kept.record.audience } = changes;
       return changeAnnouncement(id, changesOf(changes, { audience, timeZone, now: now() }), version);
@@ -57,10 +57,10 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
       />
       <RestoredDraft form={form} />
       <div className={editor.editor}>
-        <FormFrame form={form} label={title} names={fieldNames} told={told}>
+        <FormFrame form={form} label={title} names={fieldNames} told={formatAnnouncement}>
           <AnnouncementFields form={form} timeZone={timeZone} isLive={isLive(kept.record)} />
         </FormFrame>
-        <Preview draft={form.draft} brand={brand} />
+        <AnnouncementPreview draft={form.draft} brand={brand} />
       </div>
       <DeleteAction
         name={title}
@@ -77,7 +77,7 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   );
 }
 
-const now = (): string => new Date(deskNow()).toISOString();
+const now = (): string => new Date(serverNow()).toISOString();
 
 const isLive = ({ starts_at, ends_at }: Announcement): boolean =>
-  Date.parse(starts_at) <= deskNow() && (ends_at === null || Date.parse(ends_at) > deskNow());
+  Date.parse(starts_at) <= serverNow() && (ends_at === null || Date.parse(ends_at) > serverNow());

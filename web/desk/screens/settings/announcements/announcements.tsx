@@ -4,11 +4,11 @@ import { announcementQuery } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import { List } from "./list.tsx";
+import { AnnouncementList } from "./list.tsx";
 import { NewAnnouncement } from "./new-announcement.tsx";
 
 export function Announcements({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
+  if (item === undefined) return <AnnouncementList />;
   return item === "new" ? <NewAnnouncement /> : <One key={item} id={item} />;
 }
 

@@ -35,7 +35,7 @@ export const fieldNames: { readonly [Name in keyof AnnouncementDraft]: string } 
   client_ids: texts.clientIds,
 };
 
-export const told = {
+export const formatAnnouncement = {
   link: ({ label, url }: AnnouncementDraft["link"]) => [label, url].filter(Boolean).join(": "),
   type: (type: AnnouncementDraft["type"]) => texts.types[type],
   audience: (audience: AnnouncementDraft["audience"]) => texts.audiences[audience],

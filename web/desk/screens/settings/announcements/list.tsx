@@ -21,7 +21,7 @@ import styles from "./announcements.module.css";
 import { placementName } from "./placements.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
-export function List(): ReactElement {
+export function AnnouncementList(): ReactElement {
   const query = useQuery(announcementsQuery);
   return (
     <>

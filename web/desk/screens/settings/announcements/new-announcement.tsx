@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import editor from "../../../components/settings-form/editor.module.css";
@@ -16,7 +16,7 @@ import { useForm } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { AnnouncementFields } from "./announcement-fields.tsx";
 import { type AnnouncementDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 export function NewAnnouncement(): ReactElement {
@@ -47,7 +47,7 @@ function Fields({ brands }: { brands: BrandList }) {
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: AnnouncementDraft) => draft,
-    keepAs: `announcement ${whoIsHere()} new`,
+    keepAs: `announcement ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const brand = brandAt(brands, draft.brand_id);
@@ -79,7 +79,7 @@ function Fields({ brands }: { brands: BrandList }) {
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
           <AnnouncementFields form={form} timeZone={brand.timezone} brands={brands} />
         </FormFrame>
-        <Preview draft={form.draft} brand={brand} />
+        <AnnouncementPreview draft={form.draft} brand={brand} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactElement, type ReactNode, useDeferredValue, useState } from "react";
-import { previewQuery } from "../../../api/markdown.ts";
+import { markdownPreviewQuery } from "../../../api/markdown.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import editor from "../../../components/settings-form/editor.module.css";
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Where customers meet it, as it is typed: each place of which it is known how it looks, and the platform's own. */
-export function Preview({ draft, brand }: Props): ReactElement {
+export function AnnouncementPreview({ draft, brand }: Props): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const own = draft.placement.trim();
   const placement = chosen !== undefined && (isKnownPlacement(chosen) || chosen === own) ? chosen : own;
@@ -68,7 +68,7 @@ function useBody(typed: string): Body {
   const asked = useDebounced(useDeferredValue(typed)).trim();
   const [first] = useState(asked);
   const { data, error } = useQuery({
-    ...previewQuery(asked),
+    ...markdownPreviewQuery(asked),
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-export interface KeyDraft {
+export interface ApiKeyDraft {
   name: string;
   /** The last day; empty for none. */
   expires_at: string;
@@ -14,8 +14,8 @@ export const keyFieldNames = { name: texts.name, expires_at: texts.expires, bran
 
 export const expiryOf = (day: string): string | null => (day === "" ? null : endOfDay(day));
 
-export function KeyFields<Draft extends KeyDraft>({ form }: { form: Form<Draft> }): ReactElement {
-  const set = (changes: Partial<KeyDraft>) => form.set(changes as Partial<Draft>);
+export function ApiKeyFields<Draft extends ApiKeyDraft>({ form }: { form: Form<Draft> }): ReactElement {
+  const set = (changes: Partial<ApiKeyDraft>) => form.set(changes as Partial<Draft>);
   return (
     <>
       <TextField

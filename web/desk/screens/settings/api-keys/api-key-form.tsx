@@ -22,12 +22,12 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { expiryOf, KeyFields, keyFieldNames } from "./api-key-fields.tsx";
-import { isEnded, KeyState, Predecessor } from "./api-key-status.tsx";
-import { Token } from "./new-token.tsx";
+import { ApiKeyFields, expiryOf, keyFieldNames } from "./api-key-fields.tsx";
+import { ApiKeyStatus, isEnded, Predecessor } from "./api-key-status.tsx";
+import { NewApiKeyToken } from "./new-token.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-export function KeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
+export function ApiKeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
   const { record } = kept;
   const [made, setMade] = useState<KeyWithToken>();
   const queries = useQueryClient();
@@ -35,14 +35,14 @@ export function KeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
     queries.setQueryData(keyQuery(record.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: keysQuery.queryKey, exact: true });
   };
-  if (made) return <Token made={made} onDone={() => setMade(undefined)} />;
+  if (made) return <NewApiKeyToken made={made} onDone={() => setMade(undefined)} />;
   return (
     <>
       <PageHead title={record.name} back={{ section: "keys", name: settingsTexts.sections.keys }} />
       <div className={styles.sections}>
         <FormSection title={texts.use}>
           <p>
-            <KeyState record={record} />
+            <ApiKeyStatus record={record} />
           </p>
           <Predecessor record={record} />
         </FormSection>
@@ -80,7 +80,7 @@ function Fields({ kept, onSaved }: { kept: Kept<KeyRecord>; onSaved(kept: Kept<K
   });
   return (
     <FormFrame form={form} label={name} names={keyFieldNames}>
-      <KeyFields form={form} />
+      <ApiKeyFields form={form} />
     </FormFrame>
   );
 }

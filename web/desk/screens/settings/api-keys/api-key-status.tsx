@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import type { KeyRecord } from "../../../api/settings/api-keys.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export const isEnded = ({ revoked_at, expires_at }: KeyRecord): boolean =>
-  revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= deskNow());
+  revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= serverNow());
 
 /** Whether it works, until when, and whether anything uses it. */
-export function KeyState({ record }: { record: KeyRecord }): ReactElement {
+export function ApiKeyStatus({ record }: { record: KeyRecord }): ReactElement {
   const { last_four, last_used_at } = record;
   return (
     <>
@@ -36,7 +36,7 @@ function End({ record: { revoked_at, expires_at } }: { record: KeyRecord }) {
   if (!expires_at) return null;
   return (
     <>
-      {` · ${Date.parse(expires_at) <= deskNow() ? texts.expired : texts.expiresAt} `}
+      {` · ${Date.parse(expires_at) <= serverNow() ? texts.expired : texts.expiresAt} `}
       <Instant at={expires_at} />
     </>
   );

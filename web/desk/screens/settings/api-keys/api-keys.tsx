@@ -9,18 +9,18 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { KeyForm } from "./api-key-form.tsx";
-import { isEnded, KeyState } from "./api-key-status.tsx";
-import { NewKey } from "./new-api-key.tsx";
+import { ApiKeyForm } from "./api-key-form.tsx";
+import { ApiKeyStatus, isEnded } from "./api-key-status.tsx";
+import { NewApiKey } from "./new-api-key.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-export function Keys({ item }: { item: string | undefined }): ReactElement {
+export function ApiKeys({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewKey /> : <One key={item} id={item} />;
+  return item === "new" ? <NewApiKey /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
-  return <QueryResult query={useQuery(keyQuery(id))}>{(kept) => <KeyForm kept={kept} />}</QueryResult>;
+  return <QueryResult query={useQuery(keyQuery(id))}>{(kept) => <ApiKeyForm kept={kept} />}</QueryResult>;
 }
 
 function List() {
@@ -71,7 +71,7 @@ function Rows({ keys }: { keys: KeyRecord[] }) {
             {brands.find(({ id }) => id === key.brand_id)?.name}
           </span>
           <span className={styles.detail}>
-            <KeyState record={key} />
+            <ApiKeyStatus record={key} />
           </span>
         </li>
       ))}

@@ -10,22 +10,25 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { expiryOf, type KeyDraft, KeyFields, keyFieldNames } from "./api-key-fields.tsx";
-import { Token } from "./new-token.tsx";
+import { type ApiKeyDraft, ApiKeyFields, expiryOf, keyFieldNames } from "./api-key-fields.tsx";
+import { NewApiKeyToken } from "./new-token.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-interface Draft extends KeyDraft {
+interface Draft extends ApiKeyDraft {
   brand_id: string;
 }
 
-export function NewKey(): ReactElement {
+export function NewApiKey(): ReactElement {
   const navigate = useNavigate();
   const [made, setMade] = useState<KeyWithToken>();
   const brands = useQuery(brandsQuery);
   if (made) {
     const params = { section: "keys", item: made.key.id };
     return (
-      <Token made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
+      <NewApiKeyToken
+        made={made}
+        onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })}
+      />
     );
   }
   return (
@@ -76,7 +79,7 @@ function Fields({ brands, onMade }: Props) {
         options={brandOptions(brands)}
         onChange={(brand_id) => form.set({ brand_id })}
       />
-      <KeyFields form={form} />
+      <ApiKeyFields form={form} />
     </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { OneTimeSecret } from "../../../components/settings-form/one-time-secret
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-export function Token({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {
+export function NewApiKeyToken({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {
   const { key, token } = made;
   const command = `curl -H 'Authorization: Bearer ${token}' ${location.origin}/api/v1/integration/departments`;
   return (

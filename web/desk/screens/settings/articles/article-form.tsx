@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   type Article,
   allOfArticles,
@@ -20,10 +20,10 @@ import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { ArticleFields } from "./article-fields.tsx";
-import { State } from "./article-status.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import styles from "./articles.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { ArticlePreview } from "./preview.tsx";
 import { TextWithImages } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { Translations } from "./translations.tsx";
@@ -35,7 +35,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `article ${whoIsHere()} ${id}`,
+    keepAs: `article ${currentPersonId()} ${id}`,
     save: (changes, version) => changeArticle(id, changesOf(changes), version),
     readAgain: () => readArticle(id),
     onSaved: (saved) => {
@@ -72,7 +72,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
             <TextWithImages articleId={id} value={draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>
         </FormFrame>
-        <Preview draft={draft} />
+        <ArticlePreview draft={draft} />
       </div>
       {kept.record.translation_of === null && <Translations original={kept.record} />}
       <DeleteAction
@@ -95,7 +95,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
 function Standing({ article: { status, updated_at, url } }: { article: Article }) {
   return (
     <span className={styles.standing}>
-      <State status={status} />
+      <ArticleStatusBadge status={status} />
       <span>
         {texts.changed} <Instant at={updated_at} />
       </span>

@@ -3,7 +3,7 @@ import type { ArticleStatus } from "../../../api/settings/articles.ts";
 import styles from "./articles.module.css";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-export function State({ status }: { status: ArticleStatus }): ReactElement {
+export function ArticleStatusBadge({ status }: { status: ArticleStatus }): ReactElement {
   return <span className={`${styles.state} ${styles[status] ?? ""}`}>{texts.states[status]}</span>;
 }
 

@@ -19,10 +19,10 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { State } from "./article-status.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import own from "./articles.module.css";
 import { categoryName } from "./category-name.ts";
-import { Filters } from "./filters.tsx";
+import { ArticleFilters } from "./filters.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 const everything: ArticleFilter = {
@@ -34,7 +34,7 @@ const everything: ArticleFilter = {
   page: 1,
 };
 
-export function List(): ReactElement {
+export function ArticleList(): ReactElement {
   const [chosen, setChosen] = useState(everything);
   const q = useDebounced(chosen.q.trim());
   const query = useQuery({ ...articlesQuery({ ...chosen, q }), placeholderData: keepPreviousData });
@@ -59,7 +59,10 @@ export function List(): ReactElement {
         {() => (
           <>
             {!isEmpty && (
-              <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
+              <ArticleFilters
+                chosen={chosen}
+                onChange={(some) => setChosen({ ...chosen, page: 1, ...some })}
+              />
             )}
             <QueryResult query={query}>
               {({ data, meta }) => {
@@ -115,7 +118,7 @@ function Rows({ articles }: { articles: readonly ArticleItem[] }) {
                 .join(" · ")}
             </span>
             <span className={own.standing}>
-              <State status={status} />
+              <ArticleStatusBadge status={status} />
               <span className={styles.detail}>
                 <Instant at={updated_at} />
               </span>

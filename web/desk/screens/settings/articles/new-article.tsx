@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   allOfArticles,
   articleQuery,
@@ -19,14 +19,14 @@ import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
-import { beginningAt, translationAt } from "./item-path.ts";
+import { newArticleAt, translationAt } from "./item-path.ts";
 import { NoBrand } from "./no-brand.tsx";
-import { Preview } from "./preview.tsx";
+import { ArticlePreview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** It may begin with what somebody searched for as its title, or as a translation. */
-export function NewArticle({ part }: { part: string | undefined }): ReactElement {
+export function NewArticlePage({ part }: { part: string | undefined }): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
@@ -47,7 +47,7 @@ interface BeginningProps {
 function Beginning(props: BeginningProps) {
   const translation = translationAt(props.part);
   if (translation) return <Translation {...props} {...translation} />;
-  return <Fields {...props} beginning={beginningAt(props.part)} />;
+  return <Fields {...props} beginning={newArticleAt(props.part)} />;
 }
 
 /** In the category of its original: whoever finds the one finds the other there. */
@@ -81,7 +81,7 @@ function Fields({ brands, part, beginning }: FieldsProps) {
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: ArticleDraft) => draft,
-    keepAs: `article ${whoIsHere()} new ${part ?? ""}`,
+    keepAs: `article ${currentPersonId()} new ${part ?? ""}`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { title = "", body = "", ...rest } = changesOf(draft);
@@ -106,7 +106,7 @@ function Fields({ brands, part, beginning }: FieldsProps) {
             <TextAlone value={form.draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>
         </FormFrame>
-        <Preview draft={form.draft} />
+        <ArticlePreview draft={form.draft} />
       </div>
     </>
   );

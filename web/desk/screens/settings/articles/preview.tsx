@@ -11,7 +11,7 @@ import type { ArticleDraft } from "./draft.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** The article as its readers get it, by the desk, a moment after the last key. */
-export function Preview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
+export function ArticlePreview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
   const asked = useDebounced(useDeferredValue(body));
   const isEmpty = asked.trim() === "";
   const { data, error } = useQuery({

@@ -16,7 +16,7 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
-import { beginningWith } from "./item-path.ts";
+import { newArticlePath } from "./item-path.ts";
 import { articleTexts } from "./texts/texts.ts";
 
 const { searches: texts } = articleTexts;
@@ -83,7 +83,7 @@ function Table({ searches }: { searches: readonly ArticleSearch[] }) {
       </thead>
       <tbody>
         {searches.map((search) => (
-          <tr key={beginningWith(search)}>
+          <tr key={newArticlePath(search)}>
             <td dir="auto">{search.question}</td>
             <td>{languageName(search.locale)}</td>
             <td>{texts.count(search.times)}</td>
@@ -93,7 +93,7 @@ function Table({ searches }: { searches: readonly ArticleSearch[] }) {
             <td>
               <Link
                 to="/settings/$section/$item/$part"
-                params={{ section: "articles", item: "new", part: beginningWith(search) }}
+                params={{ section: "articles", item: "new", part: newArticlePath(search) }}
                 aria-label={texts.writeAbout(search.question)}
               >
                 {texts.write}

@@ -7,9 +7,9 @@ import { FormSection } from "../../../components/settings-form/form-section.tsx"
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
-import { State } from "./article-status.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import own from "./articles.module.css";
-import { translating } from "./item-path.ts";
+import { translationPath } from "./item-path.ts";
 import { freeLanguage } from "./languages.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
@@ -32,7 +32,7 @@ export function Translations({ original: { id, locale } }: { original: Article }
                       {one.title}
                     </Link>
                     <span className={styles.detail}>{languageName(one.locale)}</span>
-                    <State status={one.status} />
+                    <ArticleStatusBadge status={one.status} />
                   </li>
                 ))}
               </ul>
@@ -44,7 +44,7 @@ export function Translations({ original: { id, locale } }: { original: Article }
                 params={{
                   section: "articles",
                   item: "new",
-                  part: translating(id, freeLanguage([locale, ...translations.map((one) => one.locale)])),
+                  part: translationPath(id, freeLanguage([locale, ...translations.map((one) => one.locale)])),
                 }}
               >
                 {texts.translations.write}

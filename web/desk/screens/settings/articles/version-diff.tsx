@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Two versions side by side, with the words marked that went and came. */
-export function Compared({ before, after }: Props): ReactElement {
+export function VersionDiff({ before, after }: Props): ReactElement {
   return (
     <div className={styles.sides}>
       <h2 className={styles.side}>{before ? texts.number(before.number) : texts.nothingBefore}</h2>

@@ -21,7 +21,7 @@ import styles from "./articles.module.css";
 import { articleTexts } from "./texts/texts.ts";
 
 const { versions: texts } = articleTexts;
-const Compared = lazyComponent(async () => (await import("./version-diff.tsx")).Compared);
+const Compared = lazyComponent(async () => (await import("./version-diff.tsx")).VersionDiff);
 
 /** All that an article ever said; what one of them changed stands beside what was said before it. */
 export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {

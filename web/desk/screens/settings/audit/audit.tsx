@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
+import { type AuditFilter, auditExportUrl, auditQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { ConfirmedDownload } from "../../../components/confirmed-download.tsx";
 import { momentsOf } from "../../../components/settings-form/fields/days.ts";
@@ -12,11 +12,11 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Entry } from "./entry.tsx";
-import { Filters, unfiltered } from "./filters.tsx";
+import { AuditFilters, emptyAuditFilter } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 export function Audit(): ReactElement {
-  const [chosen, setChosen] = useState(unfiltered);
+  const [chosen, setChosen] = useState(emptyAuditFilter);
   const filter = { ...chosen, ...momentsOf(chosen) };
   return (
     <>
@@ -26,15 +26,15 @@ export function Audit(): ReactElement {
         actions={
           <div className={styles.verbs}>
             {(["csv", "json"] as const).map((format) => (
-              <ConfirmedDownload key={format} href={exportAddress(filter, format)}>
+              <ConfirmedDownload key={format} href={auditExportUrl(filter, format)}>
                 {texts[format]}
               </ConfirmedDownload>
             ))}
           </div>
         }
       />
-      <Filters chosen={chosen} onChange={setChosen} />
-      <Entries key={JSON.stringify(filter)} filter={filter} isFiltered={chosen !== unfiltered} />
+      <AuditFilters chosen={chosen} onChange={setChosen} />
+      <Entries key={JSON.stringify(filter)} filter={filter} isFiltered={chosen !== emptyAuditFilter} />
     </>
   );
 }

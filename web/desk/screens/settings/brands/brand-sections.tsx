@@ -7,14 +7,14 @@ import { SelectField, SwitchField } from "../../../components/ui/form/fields/sel
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import type { BrandDraft } from "./brand-draft.ts";
-import { ColorShown } from "./color-preview.tsx";
+import { ColorPreview } from "./color-preview.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 type Part = { form: Form<BrandDraft> };
 /** With what is on the desk now. */
 type PartOf = Part & { record: BrandRecord };
 
-export function Shown({ form: { draft, set, stored } }: Part): ReactElement {
+export function Appearance({ form: { draft, set, stored } }: Part): ReactElement {
   return (
     <FormSection title={texts.shows}>
       <TextField
@@ -183,7 +183,7 @@ export function Contact({ form: { draft, set }, record: { effective } }: PartOf)
         value={draft.mail_logo_url}
         onChange={(mail_logo_url) => set({ mail_logo_url })}
       />
-      <ColorShown
+      <ColorPreview
         name={draft.name}
         color={draft.mail_color.trim() || effective.mail_color.otherwise}
         hasLogo={draft.mail_logo_url.trim() !== ""}

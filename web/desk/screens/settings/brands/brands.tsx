@@ -12,7 +12,7 @@ import { BrandForm } from "./brand-form.tsx";
 import { NewBrand } from "./new-brand.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
-export function Brands({ item }: { item: string | undefined }): ReactElement {
+export function BrandSettingsPage({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
   return item === "new" ? <NewBrand /> : <One key={item} id={Number(item)} />;
 }

@@ -15,7 +15,7 @@ const black = "#000000";
 const darkGround = "#111827";
 
 /** The head of a mail in a colour, as it is typed, and how easily it is read: what is written on it, and what has its colour. */
-export function ColorShown({ name, color, hasLogo }: Props): ReactElement | null {
+export function ColorPreview({ name, color, hasLogo }: Props): ReactElement | null {
   if (!isColor(color)) return null;
   const ofWhite = contrastOf(color, white);
   const ofBlack = contrastOf(color, black);

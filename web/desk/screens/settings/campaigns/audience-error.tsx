@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Why the platform's lists cannot be had, in the desk's sentence, and what can be done about it from here. */
-export function AudienceTrouble({ error, brandId, onAgain }: Props): ReactElement {
+export function AudienceError({ error, brandId, onAgain }: Props): ReactElement {
   const code = error instanceof Refused ? error.code : undefined;
   const renewing = useMutation({ mutationFn: () => renewAudienceSecret(brandId) });
   if (renewing.data !== undefined)

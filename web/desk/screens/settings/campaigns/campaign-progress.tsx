@@ -4,10 +4,10 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   allOfCampaigns,
   type Campaign,
+  type CampaignMove,
   type CampaignProgress,
   campaignQuery,
   changeCampaign,
-  type Move,
   moveCampaign,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
@@ -22,15 +22,15 @@ import { NumberField } from "../../../components/ui/form/fields/number-field.tsx
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { State } from "./campaign-status.tsx";
+import { CampaignStatusBadge } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
-import { Mail } from "./preview.tsx";
+import { CampaignEmail } from "./preview.tsx";
 import { Recipients } from "./recipients.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 /** A campaign from the moment when it is sent: how far it is, what can be done about it, and what became of whom. */
-export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
+export function CampaignProgressPage({ campaign }: { campaign: Campaign }): ReactElement {
   const { id, name, brand_id, audience, state, subject, body } = campaign;
   const { data: brands = [] } = useQuery(brandsQuery);
   const progress = useQuery(progressQuery(id, state));
@@ -58,7 +58,7 @@ export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
               {!isOver && <Speed campaign={campaign} />}
               <details className={own.more}>
                 <summary>{texts.mail}</summary>
-                <Mail mail={{ brand_id, subject, body }} />
+                <CampaignEmail mail={{ brand_id, subject, body }} />
               </details>
             </div>
             <Recipients campaign={campaign} />
@@ -80,7 +80,7 @@ function Standing({ campaign, progress }: Stand) {
     <section className={styles.section} aria-label={texts.progress}>
       <p className={own.stand}>
         <span role="status">
-          <State state={state} />
+          <CampaignStatusBadge state={state} />
         </span>
         {finished_at && (
           <span className={styles.detail}>
@@ -127,12 +127,12 @@ function Bar({ campaign: { state, prepared_at, per_minute }, progress }: Stand) 
 
 function Verbs({ campaign: { id, name, state }, progress }: Stand) {
   const queries = useQueryClient();
-  const done = async (move: Move) => {
+  const done = async (move: CampaignMove) => {
     await queries.invalidateQueries(allOfCampaigns);
     toasts.add({ title: texts.said[move] });
   };
   const moving = useMutation({
-    mutationFn: (move: Move) => moveCampaign(id, move),
+    mutationFn: (move: CampaignMove) => moveCampaign(id, move),
     onSuccess: (_, move) => done(move),
     // It may be over by now. Nobody waits for what is read to be told that it failed.
     onError: () => void queries.invalidateQueries(allOfCampaigns),

@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
-import { Watch } from "./campaign-progress.tsx";
+import { CampaignProgressPage } from "./campaign-progress.tsx";
 import { DraftForm } from "./draft-form.tsx";
-import { List } from "./list.tsx";
+import { CampaignList } from "./list.tsx";
 import { NewDraft } from "./new-draft.tsx";
 
 export function Campaigns({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
+  if (item === undefined) return <CampaignList />;
   return item === "new" ? <NewDraft /> : <One key={item} id={item} />;
 }
 
@@ -18,7 +18,11 @@ function One({ id }: { id: string }) {
   return (
     <QueryResult query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
-        kept.record.state === "draft" ? <DraftForm kept={kept} /> : <Watch campaign={kept.record} />
+        kept.record.state === "draft" ? (
+          <DraftForm kept={kept} />
+        ) : (
+          <CampaignProgressPage campaign={kept.record} />
+        )
       }
     </QueryResult>
   );

@@ -7,7 +7,7 @@ import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
-import { MailWords } from "./email-fields.tsx";
+import { EmailFields } from "./email-fields.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export function DraftFields({ form, brands = [] }: Props): ReactElement {
           value={draft.brand_id}
           onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
         />
-        <MailWords draft={draft} onChange={set} />
+        <EmailFields draft={draft} onChange={set} />
         <TextField
           name="name"
           label={texts.name}

@@ -17,8 +17,8 @@ import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
-import { Preview } from "./preview.tsx";
-import { Sending } from "./send-campaign.tsx";
+import { CampaignPreview } from "./preview.tsx";
+import { SendCampaign } from "./send-campaign.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
@@ -52,9 +52,9 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
         <FormFrame form={form} label={record.name} names={fieldNames}>
           <DraftFields form={form} />
         </FormFrame>
-        <Preview draft={form.draft} />
+        <CampaignPreview draft={form.draft} />
       </div>
-      <Sending campaign={record} isSaved={isSaved} />
+      <SendCampaign campaign={record} isSaved={isSaved} />
       <DeleteAction
         name={record.name}
         section="campaigns"

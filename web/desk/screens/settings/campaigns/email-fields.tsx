@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Subject and text, with all that one writes with at a ticket, and what can be filled in for each where one was writing. */
-export function MailWords({ draft, onChange }: Props): ReactElement {
+export function EmailFields({ draft, onChange }: Props): ReactElement {
   const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.writing} onFocus={remember}>

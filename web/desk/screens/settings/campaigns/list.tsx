@@ -19,7 +19,7 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { State } from "./campaign-status.tsx";
+import { CampaignStatusBadge } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
 import { campaignTexts as texts } from "./texts/texts.ts";
@@ -35,7 +35,7 @@ const states = Object.entries(texts.states).map(([value, label]) => ({
   label,
 }));
 
-export function List(): ReactElement {
+export function CampaignList(): ReactElement {
   const [chosen, setChosen] = useState(everything);
   const query = useInfiniteQuery(campaignsQuery(chosen));
   const isFiltered = chosen.state !== "" || chosen.brand_id !== "";
@@ -122,7 +122,7 @@ function Row({ campaign, brand }: { campaign: Campaign; brand: string | undefine
         {[brand, texts.to(audience)].filter(Boolean).join(" · ")}
       </span>
       <span className={own.stand}>
-        <State state={state} />
+        <CampaignStatusBadge state={state} />
         {state === "preparing" || state === "sending" || state === "paused" ? (
           <SoFar campaign={campaign} />
         ) : (

@@ -11,7 +11,7 @@ import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { type CampaignDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
-import { Preview } from "./preview.tsx";
+import { CampaignPreview } from "./preview.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 export function NewDraft(): ReactElement {
@@ -53,7 +53,7 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
       <FormFrame form={form} label={texts.create} names={fieldNames}>
         <DraftFields form={form} brands={brands} />
       </FormFrame>
-      <Preview draft={form.draft} />
+      <CampaignPreview draft={form.draft} />
     </div>
   );
 }

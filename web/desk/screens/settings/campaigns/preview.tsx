@@ -15,7 +15,7 @@ import { useMembers } from "./use-members.ts";
 const nameless = { email: "somebody@example.com" };
 
 /** The mail while it is written, for whoever is chosen: somebody made up, or one of the list. */
-export function Preview({ draft }: { draft: CampaignDraft }): ReactElement {
+export function CampaignPreview({ draft }: { draft: CampaignDraft }): ReactElement {
   const [chosen, setChosen] = useState("");
   const { people, more } = useMembers(draft);
   const person = people.find(({ external_id }) => `of ${external_id}` === chosen);
@@ -38,7 +38,7 @@ export function Preview({ draft }: { draft: CampaignDraft }): ReactElement {
           <Button onClick={more}>{texts.morePeople}</Button>
         </div>
       )}
-      <Mail mail={{ ...wordsOf(draft), ...(reader && { reader }) }} />
+      <CampaignEmail mail={{ ...wordsOf(draft), ...(reader && { reader }) }} />
     </FormSection>
   );
 }
@@ -58,7 +58,7 @@ function labelOf({ first_name, last_name, email, is_suppressed }: Member): strin
 }
 
 /** A mail as it would arrive, where there is anything in it. */
-export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
+export function CampaignEmail({ mail }: { mail: CampaignToPreview }): ReactElement {
   const asked: CampaignToPreview = JSON.parse(useDebounced(JSON.stringify(mail)));
   const isEmpty = asked.body.trim() === "";
   const query = useQuery({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import {
   type Campaign,
-  type Outcome,
+  type CampaignOutcome,
   type Recipient,
   type RecipientFilter,
   recipientsQuery,
@@ -21,7 +21,10 @@ import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 const everybody: RecipientFilter = { outcome: "", q: "", page: 1 };
-const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({ value: value as Outcome, label }));
+const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({
+  value: value as CampaignOutcome,
+  label,
+}));
 
 /** What became of each: found by a part of the address, narrowed by the outcome, a page at a time. */
 export function Recipients({ campaign: { id, state } }: { campaign: Campaign }): ReactElement {

@@ -14,7 +14,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { AudienceTrouble } from "./audience-error.tsx";
+import { AudienceError } from "./audience-error.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** To oneself first, then, after a question that names how many they are, to everybody. */
-export function Sending({ campaign, isSaved }: Props): ReactElement {
+export function SendCampaign({ campaign, isSaved }: Props): ReactElement {
   const id = useId();
   const testing = useMutation({
     mutationFn: () => testCampaign(campaign.id),
@@ -49,7 +49,7 @@ export function Sending({ campaign, isSaved }: Props): ReactElement {
         {counting.isPending && texts.asking}
       </p>
       {error && (
-        <AudienceTrouble
+        <AudienceError
           error={error}
           brandId={campaign.brand_id}
           onAgain={() => (testing.error ? testing.mutate() : counting.mutate())}

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { readOn } from "../../../api/kernel/next-page.ts";
-import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/email/audiences.ts";
+import { readNextPage } from "../../../api/kernel/next-page.ts";
+import { type AudienceFilters, audiencesQuery, membersQuery } from "../../../api/settings/email/audiences.ts";
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import type { CampaignDraft } from "./draft.ts";
 
 interface Asked {
   audience: string;
-  filters: Filters;
+  filters: AudienceFilters;
 }
 
 /** Who is on the list that is chosen, as the platform says; asked once all is chosen that it needs. */
@@ -29,6 +29,6 @@ export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
     isAsked: isChosen && members.isFetching,
     error: isChosen ? error : null,
     askAgain: () => void members.refetch(),
-    more: members.hasNextPage && isChosen ? () => void readOn(members) : undefined,
+    more: members.hasNextPage && isChosen ? () => void readNextPage(members) : undefined,
   };
 }

@@ -15,7 +15,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ChangeReply, NewReply } from "./reply-form.tsx";
 
-export function CannedReplies({ item }: { item: string | undefined }): ReactElement {
+export function CannedReplySettings({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
   return item === "new" ? <NewReply /> : <One key={item} id={item} />;
 }

@@ -21,7 +21,7 @@ import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { chatTexts as texts } from "./texts/texts.ts";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   kept: Kept<ChatSettings>;

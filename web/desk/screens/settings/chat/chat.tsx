@@ -9,8 +9,8 @@ import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ChatForm } from "./chat-form.tsx";
-import { chatTexts as texts } from "./texts/texts.ts";
-import { Site } from "./website-section.tsx";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
+import { WebsiteSection } from "./website-section.tsx";
 
 interface Props {
   item: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** For each brand, how it chats; and, behind it, how the chat comes onto its site. */
-export function Chat({ item, part }: Props): ReactElement {
+export function ChatSettingsPage({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
   if (/^\d{1,9}$/.test(item) && (part === undefined || part === "site"))
     return <One key={item} brand={Number(item)} isSite={part === "site"} />;
@@ -32,7 +32,7 @@ export function Chat({ item, part }: Props): ReactElement {
 function One({ brand, isSite }: { brand: number; isSite: boolean }) {
   return (
     <QueryResult query={useQuery(brandQuery(brand))}>
-      {(kept) => (isSite ? <Site kept={kept} /> : <OneChat brand={kept.record} />)}
+      {(kept) => (isSite ? <WebsiteSection kept={kept} /> : <OneChat brand={kept.record} />)}
     </QueryResult>
   );
 }

@@ -17,13 +17,13 @@ import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import styles from "./chat.module.css";
-import { chatTexts as texts } from "./texts/texts.ts";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
 
 const maxSites = 50;
 const draftOf = ({ allowed_origins }: BrandRecord) => ({ allowed_origins });
 
 /** What a site needs to have the chat, and which sites may. */
-export function Site({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+export function WebsiteSection({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   const { id, name, public_key } = kept.record;
   const queries = useQueryClient();
   const form = useForm({

@@ -4,7 +4,7 @@ import {
   changeDepartment,
   type DepartmentRecord,
   deleteDepartment,
-  readListsAgain,
+  refetchDepartmentLists,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
 import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
@@ -14,7 +14,11 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 /** Takes a department out of customers' lists and back into them, or away for good. */
-export function Ending({ department: { id, name, active } }: { department: DepartmentRecord }): ReactElement {
+export function ArchiveDepartment({
+  department: { id, name, active },
+}: {
+  department: DepartmentRecord;
+}): ReactElement {
   const queries = useQueryClient();
   return (
     <DeleteAction
@@ -23,7 +27,7 @@ export function Ending({ department: { id, name, active } }: { department: Depar
       texts={texts}
       consequences={texts.removeHelp}
       act={() => deleteDepartment(id)}
-      onGone={() => readListsAgain(queries)}
+      onGone={() => refetchDepartmentLists(queries)}
     >
       <ConfirmAction
         name={active ? texts.archive : texts.bringBack}

@@ -9,7 +9,7 @@ import {
 import type { Week } from "./hours/week.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-export type Priority = DepartmentRecord["default_priority"];
+export type TicketPriority = DepartmentRecord["default_priority"];
 export type ReplyTarget = DepartmentRecord["reply_targets"][number];
 export type Routing = DepartmentRecord["routing"];
 export type Holidays = DepartmentRecord["holidays"];
@@ -27,9 +27,9 @@ export interface DepartmentDraft {
   description: string;
   accepts_guests: boolean;
   accepts_credentials: boolean;
-  priorities: Priority[];
-  default_priority: Priority;
-  priority_warnings: { priority: Priority; message: string }[];
+  priorities: TicketPriority[];
+  default_priority: TicketPriority;
+  priority_warnings: { priority: TicketPriority; message: string }[];
   custom_fields: FieldDraft[];
   cc: { allowed: boolean; max: number };
   captcha: CaptchaDraft;

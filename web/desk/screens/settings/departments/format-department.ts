@@ -1,14 +1,17 @@
 import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
-import type { DepartmentDraft, Holidays, Priority } from "./department-draft.ts";
-import { dayTold } from "./holidays/format-day.ts";
+import type { DepartmentDraft, Holidays, TicketPriority } from "./department-draft.ts";
+import { formatHoliday } from "./holidays/format-day.ts";
 import { shortDayNames } from "./hours/day-names.ts";
 import { days, type Week } from "./hours/week.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-const labels = (priorities: readonly Priority[]) => priorities.map((one) => texts.priority[one]).join(", ");
+const labels = (priorities: readonly TicketPriority[]) =>
+  priorities.map((one) => texts.priority[one]).join(", ");
 
 /** How the values of a department read where two people's are compared. A secret never does. */
-export const told: { readonly [Name in keyof DepartmentDraft]?: (value: DepartmentDraft[Name]) => string } = {
+export const formatDepartment: {
+  readonly [Name in keyof DepartmentDraft]?: (value: DepartmentDraft[Name]) => string;
+} = {
   priorities: labels,
   default_priority: (priority) => texts.priority[priority],
   priority_warnings: (warnings) =>
@@ -21,7 +24,7 @@ export const told: { readonly [Name in keyof DepartmentDraft]?: (value: Departme
   holidays: ({ country, region, days }) =>
     [
       [country, region].filter(Boolean).join(" "),
-      ...days.map(({ date, name, hours }) => `${dayTold(date)} ${name}${hoursTold(hours)}`),
+      ...days.map(({ date, name, hours }) => `${formatHoliday(date)} ${name}${hoursTold(hours)}`),
     ]
       .filter(Boolean)
       .join("; ") || texts.holidays.noCountry,

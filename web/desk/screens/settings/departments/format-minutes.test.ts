@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { minutesTold } from "./format-minutes.ts";
+import { formatMinutes } from "./format-minutes.ts";
 
 test("a number of minutes says how long that is, from an hour on", () => {
   const said = { minutes: "minutes", days: "d" };
-  const told = [null, 45, 60, 90, 1_440, 2_970].map((count) => minutesTold(count, said));
+  const told = [null, 45, 60, 90, 1_440, 2_970].map((count) => formatMinutes(count, said));
   assert.deepEqual(told, [
     "minutes",
     "minutes",

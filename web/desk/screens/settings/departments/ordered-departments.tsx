@@ -5,7 +5,7 @@ import {
   allDepartmentsQuery,
   type DepartmentRecord,
   orderDepartments,
-  readListsAgain,
+  refetchDepartmentLists,
 } from "../../../api/settings/departments.ts";
 import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
@@ -26,7 +26,7 @@ export function OrderedDepartments({ brandId, brand, departments }: Props): Reac
     async (moved: readonly DepartmentRecord[]) => {
       const ids = moved.map(({ id }) => id);
       await orderDepartments(brandId, ids);
-      readListsAgain(queries);
+      refetchDepartmentLists(queries);
     },
   );
   return (

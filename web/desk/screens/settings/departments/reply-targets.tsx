@@ -3,18 +3,25 @@ import { EffectiveValue, effectiveSettingOf } from "../../../components/settings
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import type { DepartmentDraft, Priority, ReplyTarget } from "./department-draft.ts";
+import type { DepartmentDraft, ReplyTarget, TicketPriority } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-const all = Object.entries(texts.priority).map(([value, label]) => ({ value: value as Priority, label }));
+const all = Object.entries(texts.priority).map(([value, label]) => ({
+  value: value as TicketPriority,
+  label,
+}));
 const kinds = ["first_reply_minutes", "next_reply_minutes"] as const;
 const labelOf = { first_reply_minutes: texts.firstReply, next_reply_minutes: texts.nextReply };
 
 /** Within how many open minutes an answer is due, for each priority. */
-export function ReplyTimes({ form: { draft, set, stored } }: { form: Form<DepartmentDraft> }): ReactElement {
+export function ReplyTargets({
+  form: { draft, set, stored },
+}: {
+  form: Form<DepartmentDraft>;
+}): ReactElement {
   const { reply_targets: targets } = draft;
-  const put = (priority: Priority, change: Partial<ReplyTarget>) => {
+  const put = (priority: TicketPriority, change: Partial<ReplyTarget>) => {
     const none = { priority, first_reply_minutes: null, next_reply_minutes: null };
     const changed = { ...none, ...targets.find((target) => target.priority === priority), ...change };
     const others = targets.filter((target) => target.priority !== priority);

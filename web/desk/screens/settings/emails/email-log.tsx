@@ -13,22 +13,22 @@ import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
-import { Filters, unfiltered } from "./filters.tsx";
-import { Mail } from "./logged-email.tsx";
-import { whichAt } from "./templates/item-path.ts";
-import { TestMail } from "./test-email.tsx";
+import { EmailFilters, emptyEmailFilter } from "./filters.tsx";
+import { LoggedEmail } from "./logged-email.tsx";
+import { templateAt } from "./templates/item-path.ts";
+import { TestEmailForm } from "./test-email.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
-const Templates = lazyComponent(async () => (await import("./templates/templates.tsx")).Templates);
-const Template = lazyComponent(async () => (await import("./templates/template.tsx")).Template);
+const Templates = lazyComponent(async () => (await import("./templates/templates.tsx")).EmailTemplates);
+const Template = lazyComponent(async () => (await import("./templates/template.tsx")).EmailTemplate);
 
-export function Mails({ item }: { item: string | undefined }): ReactElement {
+export function EmailLog({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <Log />;
-  if (item === "new") return <TestMail which={undefined} />;
-  if (item.startsWith("new.")) return <TestMail which={whichAt(item.slice("new.".length))} />;
+  if (item === "new") return <TestEmailForm which={undefined} />;
+  if (item.startsWith("new.")) return <TestEmailForm which={templateAt(item.slice("new.".length))} />;
   const list = /^templates(?:\.(\d{1,9}))?$/.exec(item);
   if (list) return <Templates brand={list[1] === undefined ? undefined : Number(list[1])} />;
-  const which = whichAt(item);
+  const which = templateAt(item);
   if (which) return <Template key={item} which={which} />;
   return (
     <Notice isWhole title={settingsTexts.gone}>
@@ -38,7 +38,7 @@ export function Mails({ item }: { item: string | undefined }): ReactElement {
 }
 
 function Log() {
-  const [chosen, setChosen] = useState(unfiltered);
+  const [chosen, setChosen] = useState(emptyEmailFilter);
   return (
     <>
       <PageHead
@@ -57,8 +57,8 @@ function Log() {
           </div>
         }
       />
-      <Filters chosen={chosen} onChange={setChosen} />
-      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== unfiltered} />
+      <EmailFilters chosen={chosen} onChange={setChosen} />
+      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== emptyEmailFilter} />
     </>
   );
 }
@@ -83,7 +83,7 @@ function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boole
             </p>
             <ol className={log.entries}>
               {[...mails.values()].map((mail) => (
-                <Mail key={mail.id} mail={mail} />
+                <LoggedEmail key={mail.id} mail={mail} />
               ))}
             </ol>
             <ShowMore list={query}>{texts.more}</ShowMore>

@@ -8,22 +8,22 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { mailTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
-export interface Chosen extends Days {
+export interface EmailFilterDraft extends Days {
   state: MailState | "";
   recipient: string;
 }
 
-export const unfiltered: Chosen = { state: "", recipient: "", from: "", to: "" };
+export const emptyEmailFilter: EmailFilterDraft = { state: "", recipient: "", from: "", to: "" };
 
 const states = Object.entries(texts.states).map(([value, label]) => ({ value: value as MailState, label }));
 
 interface Props {
-  chosen: Chosen;
-  onChange(chosen: Chosen): void;
+  chosen: EmailFilterDraft;
+  onChange(chosen: EmailFilterDraft): void;
 }
 
-export function Filters({ chosen, onChange }: Props): ReactElement {
-  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+export function EmailFilters({ chosen, onChange }: Props): ReactElement {
+  const set = (changes: Partial<EmailFilterDraft>) => onChange({ ...chosen, ...changes });
   return (
     <div className={log.filters}>
       <SelectField

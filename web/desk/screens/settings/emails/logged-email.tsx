@@ -11,7 +11,7 @@ import { mailTexts as texts } from "./texts/texts.ts";
 const { facts } = texts;
 
 /** One line, which opens to all that is known of it. */
-export function Mail({ mail }: { mail: LoggedMail }): ReactElement {
+export function LoggedEmail({ mail }: { mail: LoggedMail }): ReactElement {
   const { occasion, recipient, state, sent_at, tried_at, created_at } = mail;
   return (
     <li>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { meQuery } from "../../../api/session/session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { sendTestMail } from "../../../api/settings/email/email-log.ts";
-import type { Which } from "../../../api/settings/email/email-templates.ts";
+import type { TemplateKey } from "../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../components/email/texts/texts.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
@@ -16,7 +16,7 @@ import { SelectField } from "../../../components/ui/form/fields/select-field.tsx
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { placeOf } from "./templates/item-path.ts";
+import { emailItemPath } from "./templates/item-path.ts";
 import { mailTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
@@ -25,10 +25,10 @@ interface Draft {
 }
 
 /** Leads back to the log, where one sees what becomes of it. With a template, in its words. */
-export function TestMail({ which }: { which: Which | undefined }): ReactElement {
+export function TestEmailForm({ which }: { which: TemplateKey | undefined }): ReactElement {
   const section = "mails";
   const back = which
-    ? { section, item: placeOf.template(which), name: nameOf(which) }
+    ? { section, item: emailItemPath.template(which), name: nameOf(which) }
     : { section, name: settingsTexts.sections.mails };
   const about = which ? texts.testOf(nameOf(which), languageName(which.language)) : texts.testAbout;
   const brands = useQuery(brandsQuery);
@@ -46,11 +46,11 @@ export function TestMail({ which }: { which: Which | undefined }): ReactElement 
   );
 }
 
-const nameOf = ({ occasion }: Which) => emailTexts.kinds[occasion] ?? occasion;
+const nameOf = ({ occasion }: TemplateKey) => emailTexts.kinds[occasion] ?? occasion;
 
 interface Props {
   brands: readonly Pick<BrandRecord, "id" | "name">[];
-  which: Which | undefined;
+  which: TemplateKey | undefined;
   /** One's own. */
   email: string;
 }

@@ -11,7 +11,7 @@ import { type Option, SelectField } from "../../../components/ui/form/fields/sel
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
-import { type ActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
+import { type MacroActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -64,10 +64,10 @@ export function MacroFields({ form }: Props): ReactElement {
 }
 
 interface ActionsProps {
-  draft: ActionsDraft;
+  draft: MacroActionsDraft;
   /** Of the brand that it is for. */
   departments: readonly Option<string>[];
-  onChange(changed: Partial<ActionsDraft>): void;
+  onChange(changed: Partial<MacroActionsDraft>): void;
 }
 
 function Actions({ draft, departments, onChange }: ActionsProps) {

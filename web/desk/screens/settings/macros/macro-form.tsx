@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   changeMacro,
   createMacro,
@@ -25,13 +25,13 @@ import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "macros", name: settingsTexts.sections.macros };
 
-export function NewMacro(): ReactElement {
+export function NewMacroPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     kept: { record: emptyDraft, version: undefined },
     draftOf: (record: MacroDraft) => record,
-    keepAs: `macro ${whoIsHere()} new`,
+    keepAs: `macro ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...emptyDraft, ...changes };
       const { name, brand_id, department_id } = draft;
@@ -60,13 +60,13 @@ export function NewMacro(): ReactElement {
   );
 }
 
-export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
+export function EditMacroPage({ kept }: { kept: Kept<Macro> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `macro ${whoIsHere()} ${id}`,
+    keepAs: `macro ${currentPersonId()} ${id}`,
     save: (changes, version) => changeMacro(id, fieldsOf(changes), version),
     readAgain: () => readMacro(id),
     onSaved: (saved) => {

@@ -14,16 +14,18 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { ChangeMacro, NewMacro } from "./macro-form.tsx";
+import { EditMacroPage, NewMacroPage } from "./macro-form.tsx";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 export function Macros({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewMacro /> : <One key={item} id={item} />;
+  return item === "new" ? <NewMacroPage /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
-  return <QueryResult query={useQuery(macroQuery(id))}>{(kept) => <ChangeMacro kept={kept} />}</QueryResult>;
+  return (
+    <QueryResult query={useQuery(macroQuery(id))}>{(kept) => <EditMacroPage kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {

@@ -4,19 +4,25 @@ import { type MailboxRecord, testMailbox } from "../../../api/settings/email/mai
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { LastMail, MailboxState } from "./mailbox-status.tsx";
+import { LastMail, MailboxStatus } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 /** How it stands, why it cannot be read, and whether it could be now. */
-export function Standing({ mailbox, onTried }: { mailbox: MailboxRecord; onTried(): void }): ReactElement {
+export function ConnectionStatus({
+  mailbox,
+  onTried,
+}: {
+  mailbox: MailboxRecord;
+  onTried(): void;
+}): ReactElement {
   const trying = useMutation({ mutationFn: () => testMailbox(mailbox.id), onSettled: onTried });
   const { active, reading } = mailbox;
   return (
     <FormSection title={texts.reading} about={texts.testAbout}>
       <div>
         <p>
-          <MailboxState mailbox={mailbox} />
+          <MailboxStatus mailbox={mailbox} />
         </p>
         {active && reading.said && <p>{reading.said}</p>}
         <p className={styles.detail}>

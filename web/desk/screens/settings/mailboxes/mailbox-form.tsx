@@ -20,7 +20,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Standing } from "./connection-status.tsx";
+import { ConnectionStatus } from "./connection-status.tsx";
 import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
 import { MailboxFields } from "./mailbox-fields.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
@@ -46,7 +46,7 @@ export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactEleme
     <>
       <PageHead title={address} about={brands.find((brand) => brand.id === brand_id)?.name} back={back} />
       <div className={styles.sections}>
-        <Standing mailbox={kept.record} onTried={readAgain} />
+        <ConnectionStatus mailbox={kept.record} onTried={readAgain} />
         <FormFrame form={form} label={address} names={fieldNames}>
           <MailboxFields form={form} />
         </FormFrame>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Whether it is read, and since when not. */
-export function MailboxState({ mailbox: { active, reading } }: Props): ReactElement {
+export function MailboxStatus({ mailbox: { active, reading } }: Props): ReactElement {
   const { failing_since, read_at } = reading;
   if (!active) return <span className={own.off}>{texts.off}</span>;
   if (failing_since)

@@ -11,14 +11,14 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
-import { LastMail, MailboxState } from "./mailbox-status.tsx";
+import { LastMail, MailboxStatus } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
-import { Untaken } from "./rejected-emails.tsx";
+import { RejectedEmails } from "./rejected-emails.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  if (item === "not-taken") return <Untaken />;
+  if (item === "not-taken") return <RejectedEmails />;
   return item === "new" ? <NewMailbox /> : <One key={item} id={item} />;
 }
 
@@ -79,7 +79,7 @@ function Rows({ mailboxes }: { mailboxes: readonly MailboxRecord[] }) {
             {brands.find(({ id }) => id === mailbox.brand_id)?.name}
           </span>
           <span className={own.how}>
-            <MailboxState mailbox={mailbox} />
+            <MailboxStatus mailbox={mailbox} />
             <span className={styles.detail}>
               <LastMail mailbox={mailbox} />
             </span>

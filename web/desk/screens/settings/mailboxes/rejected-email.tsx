@@ -19,7 +19,7 @@ import { mailboxTexts } from "./texts/texts.ts";
 const texts = mailboxTexts.untaken;
 
 /** One line, which opens to the reason, and to what can be done. */
-export function UntakenMail({ mail }: { mail: InboundMail }): ReactElement {
+export function RejectedEmail({ mail }: { mail: InboundMail }): ReactElement {
   const { from, subject, outcome, came_at } = mail;
   return (
     <li>

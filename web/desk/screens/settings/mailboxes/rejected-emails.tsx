@@ -9,7 +9,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
-import { UntakenMail } from "./rejected-email.tsx";
+import { RejectedEmail } from "./rejected-email.tsx";
 import { mailboxTexts } from "./texts/texts.ts";
 
 const texts = mailboxTexts.untaken;
@@ -20,7 +20,7 @@ const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({
 }));
 
 /** Mails that opened no ticket and answered none, with the reason. */
-export function Untaken(): ReactElement {
+export function RejectedEmails(): ReactElement {
   const [outcome, setOutcome] = useState<UntakenOutcome | "">("");
   return (
     <>
@@ -59,7 +59,7 @@ function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
             </p>
             <ol className={log.entries}>
               {[...mails.values()].map((mail) => (
-                <UntakenMail key={mail.id} mail={mail} />
+                <RejectedEmail key={mail.id} mail={mail} />
               ))}
             </ol>
             <ShowMore list={query}>{texts.more}</ShowMore>

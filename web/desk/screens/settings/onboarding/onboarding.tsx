@@ -15,7 +15,7 @@ import styles from "./onboarding.module.css";
 type Step = FirstSteps["steps"][number];
 
 /** A fresh desk says what it needs; whatever was really done is ticked off. */
-export function FirstStepsPage(): ReactElement {
+export function OnboardingPage(): ReactElement {
   return (
     <>
       <PageHead title={settingsTexts.sections.firstSteps} about={texts.about} />

@@ -4,7 +4,7 @@ import { bounds } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 
 /** From none to all: the share as a dot, and between which bounds it lies as a line. */
-export function Bounds({
+export function ConfidenceInterval({
   figures,
 }: {
   figures: Pick<RatingFigures, "good_share" | "good_share_low" | "good_share_high">;

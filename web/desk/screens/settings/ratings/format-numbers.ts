@@ -14,16 +14,16 @@ const shortDays = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-export const percent = (share: number): string => percents.format(share);
+export const formatShare = (share: number): string => percents.format(share);
 export const decimal = (value: number): string => decimals.format(value);
 /** Days are days of the brand, so that no zone of the reader shifts them. */
-export const day = (date: string): string => days.format(new Date(date));
-export const shortDay = (date: string): string => shortDays.format(new Date(date));
+export const formatDay = (date: string): string => days.format(new Date(date));
+export const formatShortDay = (date: string): string => shortDays.format(new Date(date));
 
 /** Between which bounds the share of content customers lies; empty where nobody answered. */
 export function bounds({
   good_share_low: low,
   good_share_high: high,
 }: Pick<RatingFigures, "good_share_low" | "good_share_high">): string {
-  return low === null || high === null ? "" : ratingTexts.between(percent(low), percent(high));
+  return low === null || high === null ? "" : ratingTexts.between(formatShare(low), formatShare(high));
 }

@@ -2,8 +2,8 @@ import { type ReactElement, useId } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
 import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
-import { Bounds } from "./confidence-interval.tsx";
-import { decimal, percent } from "./format-numbers.ts";
+import { ConfidenceInterval } from "./confidence-interval.tsx";
+import { decimal, formatShare } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
@@ -46,9 +46,9 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
                   {row.name}
                   {row.detail && <span className={styles.small}> {row.detail}</span>}
                 </th>
-                <td>{row.good_share === null ? "–" : percent(row.good_share)}</td>
+                <td>{row.good_share === null ? "–" : formatShare(row.good_share)}</td>
                 <td>
-                  <Bounds figures={row} />
+                  <ConfidenceInterval figures={row} />
                 </td>
                 <td>{row.mean === null ? "–" : decimal(row.mean)}</td>
                 <td>{texts.ofAsked(row.answered, row.asked)}</td>

@@ -9,7 +9,7 @@ import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
 /** The page behind the link of a closing mail, with what stands in the fields; it can be tried and sends nothing. */
-export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
+export function RatingPreview({ draft }: { draft: QuestionDraft }): ReactElement {
   const [language, setLanguage] = useState(draft.wordings[0]?.language ?? "");
   const id = useId();
   const wording = draft.wordings.find((one) => one.language === language);

@@ -16,7 +16,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Preview } from "./preview.tsx";
+import { RatingPreview } from "./preview.tsx";
 import { changesOf, draftOf } from "./question-draft.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ratingTexts as texts } from "./texts/texts.ts";
@@ -25,7 +25,7 @@ const back = { section: "ratings", name: settingsTexts.sections.ratings };
 const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: texts.reasons };
 
 /** What one brand asks about a closed ticket, changed beside the page that its customers see. */
-export function Question({ brand }: { brand: number }): ReactElement {
+export function RatingQuestionPage({ brand }: { brand: number }): ReactElement {
   const query = useQuery(questionQuery(brand));
   return (
     <QueryResult query={useQuery(brandsQuery)}>
@@ -71,7 +71,7 @@ function QuestionForm({ brand, name, kept }: Props) {
         <FormFrame form={form} label={texts.questionOf(name)} names={names}>
           <QuestionFields form={form} />
         </FormFrame>
-        <Preview draft={form.draft} />
+        <RatingPreview draft={form.draft} />
       </div>
       {(has_own_reasons || wordings.some(({ is_own }) => is_own)) && (
         <footer className={parts.foot}>

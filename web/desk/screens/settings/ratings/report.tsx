@@ -5,9 +5,9 @@ import { departmentsQuery } from "../../../api/directory.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   type RatingReport,
-  type ReportFilter,
-  reportAddress,
-  reportQuery,
+  type RatingReportFilter,
+  ratingReportQuery,
+  ratingReportUrl,
 } from "../../../api/settings/ratings.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
@@ -20,27 +20,27 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { day } from "./format-numbers.ts";
+import { formatDay } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 import { Total } from "./total.tsx";
 import { Weeks } from "./weeks.tsx";
 
-const unfiltered: ReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
+const unfiltered: RatingReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
 
 type Brand = Pick<BrandRecord, "id" | "name">;
 
-export function Report(): ReactElement {
+export function RatingReportPage(): ReactElement {
   const [filter, setFilter] = useState(unfiltered);
-  const query = useQuery({ ...reportQuery(filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...ratingReportQuery(filter), placeholderData: keepPreviousData });
   return (
     <>
       <PageHead
         title={settingsTexts.sections.ratings}
         about={texts.about}
         actions={
-          <a className={buttonClass()} href={reportAddress(filter)} download>
+          <a className={buttonClass()} href={ratingReportUrl(filter)} download>
             {texts.csv}
           </a>
         }
@@ -80,8 +80,8 @@ function Questions({ brands }: { brands: readonly Brand[] }) {
 
 interface FiltersProps {
   brands: readonly Brand[];
-  filter: ReportFilter;
-  onChange(changes: Partial<ReportFilter>): void;
+  filter: RatingReportFilter;
+  onChange(changes: Partial<RatingReportFilter>): void;
 }
 
 function Filters({ brands, filter, onChange }: FiltersProps) {
@@ -136,7 +136,7 @@ function Figures({ report }: { report: RatingReport }) {
   return (
     <div className={styles.report}>
       <p className={parts.detail} role="status">
-        {texts.days(day(report.from), day(report.to))}
+        {texts.days(formatDay(report.from), formatDay(report.to))}
       </p>
       <Total figures={total} />
       <Weeks weeks={weeks} />

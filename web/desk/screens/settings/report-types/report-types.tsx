@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { reportTypesQuery } from "../../../api/reports.ts";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   allOfReportTypes,
@@ -137,7 +137,7 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList 
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `report type ${whoIsHere()} ${id}`,
+    keepAs: `report type ${currentPersonId()} ${id}`,
     save: (changes, version) => changeReportType(id, changesOf(changes), version),
     readAgain: () => readReportType(id),
     onSaved: (saved) => {
@@ -177,7 +177,7 @@ function NewType({ brands }: { brands: BrandList }) {
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: TypeDraft) => draft,
-    keepAs: `report type ${whoIsHere()} new`,
+    keepAs: `report type ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { value, label, is_confidential } = draft;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Says what a change removes for good, before it does. */
-export function GoingDialog({ names, foreseen, onMeant, onGone }: Props): ReactElement {
+export function ConfirmDeletionDialog({ names, foreseen, onMeant, onGone }: Props): ReactElement {
   return (
     <Dialog
       isOpen

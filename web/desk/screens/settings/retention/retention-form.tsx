@@ -11,7 +11,7 @@ import { useDebounced } from "../../../components/settings-form/fields/use-debou
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { GoingDialog } from "./confirm-deletion-dialog.tsx";
+import { ConfirmDeletionDialog } from "./confirm-deletion-dialog.tsx";
 import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";
 import { retentionTexts as texts } from "./texts/texts.ts";
@@ -53,7 +53,7 @@ export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactEleme
           </FormSection>
         ))}
       </FormFrame>
-      {asked && <GoingDialog {...asked} />}
+      {asked && <ConfirmDeletionDialog {...asked} />}
     </>
   );
 }

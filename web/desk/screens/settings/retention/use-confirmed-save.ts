@@ -8,7 +8,7 @@ import {
   type RetentionPreview,
 } from "../../../api/settings/brands.ts";
 import type { Form } from "../../../components/ui/form/use-form.ts";
-import { mostCounted } from "./count-limit.ts";
+import { countLimit } from "./count-limit.ts";
 import { allNames, type RetentionDraft } from "./retention-draft.ts";
 
 /** What somebody is asked about before it is saved. */
@@ -59,5 +59,5 @@ const isFaulty = (error: Error | null) => error instanceof Refused && error.stat
 const goingBy = (changes: RetentionChanges, foreseen: RetentionPreview) =>
   allNames.filter((name) => {
     const { due, due_now } = foreseen[name];
-    return name in changes && (due > due_now || due >= mostCounted);
+    return name in changes && (due > due_now || due >= countLimit);
   });

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
   endSessionsOf,
-  type Person,
   peopleQuery,
   removeCodesOf,
   revokeTokensOf,
+  type StaffAccountRecord,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
 import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
@@ -15,10 +15,10 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 /** What lets somebody in, and how an administrator ends it. */
-export function Access({ person }: { person: Person }): ReactElement {
+export function Access({ person }: { person: StaffAccountRecord }): ReactElement {
   const { id, name, has_one_time_codes } = person;
   const ending = useEnding();
   return (

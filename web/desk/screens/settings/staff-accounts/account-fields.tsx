@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import type { Person } from "../../../api/settings/staff-accounts.ts";
+import type { StaffAccountRecord } from "../../../api/settings/staff-accounts.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { ChecksField, SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-export type PersonDraft = Pick<
-  Person,
+export type AccountDraft = Pick<
+  StaffAccountRecord,
   "name" | "email" | "role" | "is_confined" | "brand_ids" | "department_ids"
 >;
 
-export const personFieldNames: { readonly [Name in keyof PersonDraft]: string } = {
+export const accountFieldNames: { readonly [Name in keyof AccountDraft]: string } = {
   name: texts.name,
   email: texts.email,
   role: texts.role,
@@ -25,7 +25,7 @@ export const personFieldNames: { readonly [Name in keyof PersonDraft]: string } 
   department_ids: texts.department_ids,
 };
 
-export const personDraftOf = (person: PersonDraft): PersonDraft => ({
+export const accountDraftOf = (person: AccountDraft): AccountDraft => ({
   name: person.name,
   email: person.email,
   role: person.role,
@@ -34,9 +34,9 @@ export const personDraftOf = (person: PersonDraft): PersonDraft => ({
   department_ids: person.department_ids,
 });
 
-type Part = { form: Form<PersonDraft> };
+type Part = { form: Form<AccountDraft> };
 
-export function PersonFields({ form }: Part): ReactElement {
+export function AccountFields({ form }: Part): ReactElement {
   const { draft, set } = form;
   return (
     <>

@@ -4,10 +4,10 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
 import {
   changePerson,
-  type Person,
   peopleQuery,
   personQuery,
   readPerson,
+  type StaffAccountRecord,
 } from "../../../api/settings/staff-accounts.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
@@ -15,12 +15,12 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Access } from "./access.tsx";
-import { PersonFields, personDraftOf, personFieldNames } from "./account-fields.tsx";
-import { Archive, BringBack } from "./archive-account.tsx";
+import { AccountFields, accountDraftOf, accountFieldNames } from "./account-fields.tsx";
+import { ArchiveAccount, RestoreAccount } from "./archive-account.tsx";
 import { Invitation } from "./invitation.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-export function PersonPage({ kept }: { kept: Kept<Person> }): ReactElement {
+export function StaffAccount({ kept }: { kept: Kept<StaffAccountRecord> }): ReactElement {
   const { record: person } = kept;
   return (
     <>
@@ -31,24 +31,24 @@ export function PersonPage({ kept }: { kept: Kept<Person> }): ReactElement {
             {!person.has_password && <Invitation person={person} />}
             <Fields kept={kept} />
             <Access person={person} />
-            <Archive person={person} />
+            <ArchiveAccount person={person} />
           </>
         ) : (
-          <BringBack person={person} />
+          <RestoreAccount person={person} />
         )}
       </div>
     </>
   );
 }
 
-function Fields({ kept }: { kept: Kept<Person> }) {
+function Fields({ kept }: { kept: Kept<StaffAccountRecord> }) {
   const { record: person } = kept;
   const queries = useQueryClient();
   const { data: brands = [] } = useQuery(brandsQuery);
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const form = useForm({
     kept,
-    draftOf: (record: Person) => personDraftOf(record),
+    draftOf: (record: StaffAccountRecord) => accountDraftOf(record),
     save: ({ brand_ids, department_ids, is_confined, ...plain }, version) => {
       const lists = { ...(brand_ids && { brand_ids }), ...(department_ids && { department_ids }) };
       // Lists confine by themselves; saying so beside empty ones empties them.
@@ -65,14 +65,14 @@ function Fields({ kept }: { kept: Kept<Person> }) {
     <FormFrame
       form={form}
       label={person.name}
-      names={personFieldNames}
+      names={accountFieldNames}
       told={{
         role: (role) => texts.roles[role],
         brand_ids: (ids) => namesOf(brands, ids),
         department_ids: (ids) => namesOf(departments, ids),
       }}
     >
-      <PersonFields form={form} />
+      <AccountFields form={form} />
     </FormFrame>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import {
   changePerson,
-  type Person,
   peopleQuery,
+  type StaffAccountRecord,
   workloadQuery,
 } from "../../../api/settings/staff-accounts.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
@@ -14,12 +14,12 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 const nobody = "nobody";
 
 /** Ends somebody's access, and says what becomes of what they were working on. */
-export function Archive({ person }: { person: Person }): ReactElement {
+export function ArchiveAccount({ person }: { person: StaffAccountRecord }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const [heir, setHeir] = useState(nobody);
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ export function Archive({ person }: { person: Person }): ReactElement {
 }
 
 interface WhatBecomesProps {
-  person: Person;
+  person: StaffAccountRecord;
   heir: string;
   onChoose(heir: string): void;
 }
@@ -97,7 +97,7 @@ function WhatBecomes({ person: { id }, heir, onChoose }: WhatBecomesProps) {
   );
 }
 
-export function BringBack({ person: { id } }: { person: Person }): ReactElement {
+export function RestoreAccount({ person: { id } }: { person: StaffAccountRecord }): ReactElement {
   const queries = useQueryClient();
   const bringing = useMutation({
     mutationFn: () => changePerson(id, { active: true }),

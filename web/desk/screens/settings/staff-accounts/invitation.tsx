@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { inviteAgain, peopleQuery, type StaffAccountRecord } from "../../../api/settings/staff-accounts.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-export function Invitation({ person }: { person: Person }): ReactElement {
+export function Invitation({ person }: { person: StaffAccountRecord }): ReactElement {
   const { id, email, invitation_expires_at: until } = person;
   const queries = useQueryClient();
   const sending = useMutation({

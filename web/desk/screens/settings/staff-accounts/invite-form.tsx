@@ -7,10 +7,10 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { type PersonDraft, PersonFields, personDraftOf, personFieldNames } from "./account-fields.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { type AccountDraft, AccountFields, accountDraftOf, accountFieldNames } from "./account-fields.tsx";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-const nobody: PersonDraft = {
+const nobody: AccountDraft = {
   name: "",
   email: "",
   role: "agent",
@@ -19,12 +19,12 @@ const nobody: PersonDraft = {
   department_ids: [],
 };
 
-export function Invite(): ReactElement {
+export function InviteForm(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     kept: { record: nobody, version: undefined },
-    draftOf: personDraftOf,
+    draftOf: accountDraftOf,
     save: async (changes) => {
       const person = await invitePerson({ ...nobody, ...changes });
       void queries.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
@@ -42,8 +42,8 @@ export function Invite(): ReactElement {
         about={texts.inviteAbout}
         back={{ section: "people", name: settingsTexts.sections.people }}
       />
-      <FormFrame form={form} label={texts.invite} names={personFieldNames}>
-        <PersonFields form={form} />
+      <FormFrame form={form} label={texts.invite} names={accountFieldNames}>
+        <AccountFields form={form} />
       </FormFrame>
     </>
   );

@@ -4,7 +4,7 @@ import { refusedSignInsQuery } from "../../../api/settings/staff-accounts.ts";
 import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 /** Asked for when somebody wants to know. */
 export function RefusedSignIns(): ReactElement {

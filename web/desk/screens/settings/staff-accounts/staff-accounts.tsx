@@ -4,9 +4,9 @@ import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
 import {
-  type Person,
   peopleQuery,
   personQuery,
+  type StaffAccountRecord,
   sessionsOfQuery,
 } from "../../../api/settings/staff-accounts.ts";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
@@ -19,21 +19,21 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { texts as common } from "../../../texts/texts.ts";
-import { PersonPage } from "./account.tsx";
-import { Invite } from "./invite-form.tsx";
+import { StaffAccount } from "./account.tsx";
+import { InviteForm } from "./invite-form.tsx";
 import { RefusedSignIns } from "./refused-sign-ins.tsx";
-import { peopleTexts as texts } from "./texts/texts.ts";
+import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-export function People({ item }: { item: string | undefined }): ReactElement {
+export function StaffAccounts({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <Invite /> : <One key={item} id={item} />;
+  return item === "new" ? <InviteForm /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
   const needs = [useQuery(brandsQuery), useQuery(allDepartmentsQuery), useQuery(sessionsOfQuery(id))];
   return (
     <QueryResult query={useQuery(personQuery(id))} needs={needs}>
-      {(kept) => <PersonPage kept={kept} />}
+      {(kept) => <StaffAccount kept={kept} />}
     </QueryResult>
   );
 }
@@ -76,7 +76,7 @@ function List() {
   );
 }
 
-function Rows({ people }: { people: Person[] }) {
+function Rows({ people }: { people: StaffAccountRecord[] }) {
   return (
     <ul className={styles.table}>
       {people.map((person) => (
@@ -100,7 +100,7 @@ function Rows({ people }: { people: Person[] }) {
   );
 }
 
-function State({ person }: { person: Person }) {
+function State({ person }: { person: StaffAccountRecord }) {
   const { active, has_password, invitation_expires_at, last_seen_at } = person;
   if (!active) return texts.state.archived;
   if (!has_password) {

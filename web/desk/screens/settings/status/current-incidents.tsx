@@ -18,12 +18,12 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./status.module.css";
-import { Beside } from "./status-links.tsx";
+import { StatusLinks } from "./status-links.tsx";
 import { ComponentState, IncidentState } from "./status-names.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
 /** What is wrong just now, and what was. */
-export function Now({ brands }: { brands: BrandList }): ReactElement {
+export function CurrentIncidents({ brands }: { brands: BrandList }): ReactElement {
   const components = useQuery(componentsQuery);
   const open = useQuery(incidentsQuery({ open: true, page: 1 }));
   return (
@@ -33,13 +33,13 @@ export function Now({ brands }: { brands: BrandList }): ReactElement {
         about={texts.about}
         actions={
           <div className={parts.verbs}>
-            <Beside isMain item="new">
+            <StatusLinks isMain item="new">
               {texts.incident.tell}
-            </Beside>
-            <Beside item="maintenances">{texts.maintenance.title}</Beside>
-            <Beside item="components">{texts.components.title}</Beside>
-            <Beside item="templates">{texts.templatesOf.title}</Beside>
-            <Beside item="subscribers">{texts.subscribers.title}</Beside>
+            </StatusLinks>
+            <StatusLinks item="maintenances">{texts.maintenance.title}</StatusLinks>
+            <StatusLinks item="components">{texts.components.title}</StatusLinks>
+            <StatusLinks item="templates">{texts.templatesOf.title}</StatusLinks>
+            <StatusLinks item="subscribers">{texts.subscribers.title}</StatusLinks>
           </div>
         }
       />
@@ -52,9 +52,9 @@ export function Now({ brands }: { brands: BrandList }): ReactElement {
                   <Notice
                     title={texts.noComponents}
                     action={
-                      <Beside item="components" part="new">
+                      <StatusLinks item="components" part="new">
                         {texts.components.create}
-                      </Beside>
+                      </StatusLinks>
                     }
                   >
                     {texts.noComponentsHelp}

@@ -7,7 +7,7 @@ import { buttonClass } from "../../../components/ui/controls/button.tsx";
 export const back = { section: "status", name: settingsTexts.sections.status };
 
 /** Another page of the status, as a button beside a heading. */
-export function Beside({
+export function StatusLinks({
   item,
   part,
   isMain = false,

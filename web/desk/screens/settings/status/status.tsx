@@ -8,8 +8,8 @@ import {
   groupsQuery,
   incidentQuery,
   maintenanceQuery,
-  templateQuery,
-  templatesQuery,
+  statusTemplateQuery,
+  statusTemplatesQuery,
 } from "../../../api/settings/status.ts";
 import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -18,14 +18,14 @@ import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
 import { GroupForm } from "./components/group-form.tsx";
 import { NewComponent, NewGroup } from "./components/new-component.tsx";
-import { Now } from "./current-incidents.tsx";
+import { CurrentIncidents } from "./current-incidents.tsx";
 import { IncidentPage } from "./incidents/incident.tsx";
-import { NewIncident } from "./incidents/new-incident.tsx";
+import { NewIncidentPage } from "./incidents/new-incident.tsx";
 import { Calendar } from "./maintenances/calendar.tsx";
 import { MaintenancePage } from "./maintenances/maintenance.tsx";
-import { NewMaintenance } from "./maintenances/new-maintenance.tsx";
+import { NewMaintenancePage } from "./maintenances/new-maintenance.tsx";
 import { Subscribers } from "./subscribers.tsx";
-import { NewTemplate, TemplateForm, Templates } from "./templates/templates.tsx";
+import { NewStatusTemplate, StatusTemplateForm, StatusTemplates } from "./templates/templates.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -34,9 +34,9 @@ interface Props {
 }
 
 /** All of it is of a brand, whose clock and language it goes by. */
-export function Status(place: Props): ReactElement {
+export function StatusSettings(place: Props): ReactElement {
   // Which fields and groups a page has is known by these.
-  const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(templatesQuery)];
+  const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(statusTemplatesQuery)];
   return (
     <QueryResult query={useQuery(brandsQuery)} needs={needs}>
       {([first, ...others]) =>
@@ -53,8 +53,8 @@ export function Status(place: Props): ReactElement {
 }
 
 function Place({ brands, item, part }: Props & { brands: BrandList }) {
-  if (item === undefined) return <Now brands={brands} />;
-  if (item === "new") return <NewIncident brands={brands} />;
+  if (item === undefined) return <CurrentIncidents brands={brands} />;
+  if (item === "new") return <NewIncidentPage brands={brands} />;
   if (item === "components") return <ComponentPlace brands={brands} part={part} />;
   if (item === "maintenances") return <MaintenancePlace brands={brands} part={part} />;
   if (item === "templates") return <TemplatePlace brands={brands} part={part} />;
@@ -78,12 +78,16 @@ function ComponentPlace({ brands, part }: Within) {
 function MaintenancePlace({ brands, part }: Within) {
   if (part === undefined) return <Calendar brands={brands} />;
   const [, isNew, day] = /^(new)(?:\.(\d{4}-\d\d-\d\d))?$/.exec(part) ?? [];
-  return isNew ? <NewMaintenance brands={brands} day={day} /> : <OneMaintenance brands={brands} id={part} />;
+  return isNew ? (
+    <NewMaintenancePage brands={brands} day={day} />
+  ) : (
+    <OneMaintenance brands={brands} id={part} />
+  );
 }
 
 function TemplatePlace({ brands, part }: Within) {
-  if (part === undefined) return <Templates brands={brands} />;
-  return part === "new" ? <NewTemplate brands={brands} /> : <OneTemplate id={part} />;
+  if (part === undefined) return <StatusTemplates brands={brands} />;
+  return part === "new" ? <NewStatusTemplate brands={brands} /> : <OneTemplate id={part} />;
 }
 
 interface Of {
@@ -118,6 +122,8 @@ function OneGroup({ id }: Of) {
 
 function OneTemplate({ id }: Of) {
   return (
-    <QueryResult query={useQuery(templateQuery(id))}>{(kept) => <TemplateForm kept={kept} />}</QueryResult>
+    <QueryResult query={useQuery(statusTemplateQuery(id))}>
+      {(kept) => <StatusTemplateForm kept={kept} />}
+    </QueryResult>
   );
 }

@@ -31,7 +31,7 @@ interface Props<Told extends Update> {
 }
 
 /** The newest first, as readers see them. */
-export function Updates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
+export function StatusUpdates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
   return (
     <FormSection title={texts.updates}>
       <ol className={styles.updates}>

@@ -6,7 +6,7 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { type Form, useForm } from "../../../components/ui/form/use-form.ts";
 
 /** The form of something that a list of the status has not yet; once it is kept one is back at that list. */
-export function useNew<Draft extends { name: string }>(
+export function useCreateForm<Draft extends { name: string }>(
   nothing: Draft,
   item: string,
   create: (draft: Draft) => Promise<{ id: string }>,

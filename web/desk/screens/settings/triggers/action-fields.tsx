@@ -7,13 +7,13 @@ import { optionsOf } from "../../../components/settings-form/fields/options.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
-import type { ActionsDraft } from "./draft.ts";
+import type { TriggerActionsDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  draft: ActionsDraft;
+  draft: TriggerActionsDraft;
   brandId: string;
-  onChange(changed: Partial<ActionsDraft>): void;
+  onChange(changed: Partial<TriggerActionsDraft>): void;
 }
 
 export function ActionFields({ draft, brandId, onChange }: Props): ReactElement {

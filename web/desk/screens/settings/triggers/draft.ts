@@ -28,7 +28,7 @@ export interface ConditionsDraft {
   source: "" | Conditions["sources"][number];
 }
 
-export interface ActionsDraft {
+export interface TriggerActionsDraft {
   assign: string;
   priority: "" | NonNullable<Actions["priority"]>;
   status: "" | NonNullable<Actions["status"]>;
@@ -49,7 +49,7 @@ export interface TriggerDraft {
   event: Trigger["event"];
   wait: WaitDraft;
   conditions: ConditionsDraft;
-  actions: ActionsDraft;
+  actions: TriggerActionsDraft;
 }
 
 export const fieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
@@ -177,7 +177,7 @@ export const fieldsOf = (draft: TriggerDraft): NewTrigger => ({
   actions: actionsOf(draft.actions),
 });
 
-function actionsOf(draft: ActionsDraft): NewTrigger["actions"] {
+function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
   const { mail_to: to, staff_ids, address, subject, body } = draft;
   return {
     assign: draft.assign || null,

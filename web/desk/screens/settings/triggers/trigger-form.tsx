@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   allOfTriggers,
   changeTrigger,
@@ -28,13 +28,13 @@ import { useTriggerNames } from "./use-names.ts";
 
 const back = { section: "triggers", name: settingsTexts.sections.triggers };
 
-export function NewTrigger(): ReactElement {
+export function NewTriggerPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     kept: { record: emptyDraft, version: undefined },
     draftOf: (record: TriggerDraft) => record,
-    keepAs: `trigger ${whoIsHere()} new`,
+    keepAs: `trigger ${currentPersonId()} new`,
     save: async (changes) => {
       const made = await createTrigger(fieldsOf({ ...emptyDraft, ...changes }));
       return { record: draftOf(made), version: made.updated_at };
@@ -60,13 +60,13 @@ export function NewTrigger(): ReactElement {
   );
 }
 
-export function ChangeTrigger({ kept }: { kept: Kept<Trigger> }): ReactElement {
+export function EditTriggerPage({ kept }: { kept: Kept<Trigger> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `trigger ${whoIsHere()} ${id}`,
+    keepAs: `trigger ${currentPersonId()} ${id}`,
     save: (changes, version) => changeTrigger(id, fieldsOf({ ...draftOf(kept.record), ...changes }), version),
     readAgain: () => readTrigger(id),
     onSaved: (saved) => {

@@ -13,8 +13,8 @@ import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { describeTrigger } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
-import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
-import { useNamed, useTriggerNames } from "./use-names.ts";
+import { EditTriggerPage, NewTriggerPage } from "./trigger-form.tsx";
+import { useNamedThings, useTriggerNames } from "./use-names.ts";
 
 export function Triggers({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
@@ -25,15 +25,15 @@ export function Triggers({ item }: { item: string | undefined }): ReactElement {
 function New() {
   return (
     <QueryResult query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
-      {() => <NewTrigger />}
+      {() => <NewTriggerPage />}
     </QueryResult>
   );
 }
 
 function One({ id }: { id: string }) {
   return (
-    <QueryResult query={useQuery(triggerQuery(id))} needs={useNamed()}>
-      {(kept) => <ChangeTrigger kept={kept} />}
+    <QueryResult query={useQuery(triggerQuery(id))} needs={useNamedThings()}>
+      {(kept) => <EditTriggerPage kept={kept} />}
     </QueryResult>
   );
 }
@@ -46,7 +46,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="triggers" name={texts.create} />}
       />
-      <QueryResult query={useQuery(triggersQuery)} needs={useNamed()}>
+      <QueryResult query={useQuery(triggersQuery)} needs={useNamedThings()}>
         {(triggers) =>
           triggers.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

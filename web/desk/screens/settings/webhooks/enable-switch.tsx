@@ -8,9 +8,9 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import type { Kept } from "../../../components/ui/form/use-form.ts";
-import { ToLog } from "./log-link.tsx";
+import { LogLink } from "./log-link.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
-import { nameOf, WebhookState, WebhookTraffic } from "./webhook-status.tsx";
+import { WebhookStatus, WebhookTraffic, webhookName } from "./webhook-status.tsx";
 
 interface Props {
   webhook: WebhookRecord;
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** How it stands, and what switches it. */
-export function InUse({ webhook, onChanged }: Props): ReactElement {
+export function EnableSwitch({ webhook, onChanged }: Props): ReactElement {
   return (
     <FormSection title={texts.use}>
       <div>
         <p>
-          <WebhookState webhook={webhook} />
+          <WebhookStatus webhook={webhook} />
         </p>
         <p className={styles.detail}>
           <WebhookTraffic webhook={webhook} />
@@ -31,9 +31,9 @@ export function InUse({ webhook, onChanged }: Props): ReactElement {
       </div>
       {!webhook.active && <p>{texts.switchOnHelp}</p>}
       <div className={styles.verbs}>
-        <ToLog webhook={webhook} className={buttonClass()}>
+        <LogLink webhook={webhook} className={buttonClass()}>
           {texts.log}
-        </ToLog>
+        </LogLink>
         {webhook.active ? (
           <SwitchingOff webhook={webhook} onChanged={onChanged} />
         ) : (
@@ -48,7 +48,7 @@ function SwitchingOn({ webhook, onChanged }: Props) {
   const switching = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { active: true }),
     onSuccess: (changed) => {
-      toasts.add({ title: texts.wasSwitchedOn(nameOf(changed.record)) });
+      toasts.add({ title: texts.wasSwitchedOn(webhookName(changed.record)) });
       onChanged(changed);
     },
     onError: toastError,
@@ -64,11 +64,11 @@ function SwitchingOff({ webhook, onChanged }: Props) {
   return (
     <ConfirmAction
       name={texts.switchOff}
-      title={texts.switchOffTitle(nameOf(webhook))}
+      title={texts.switchOffTitle(webhookName(webhook))}
       consequences={texts.switchOffHelp}
       cancel={settingsTexts.cancel}
       act={async () => onChanged(await changeWebhook(webhook.id, { active: false }))}
-      onDone={() => toasts.add({ title: texts.wasSwitchedOff(nameOf(webhook)) })}
+      onDone={() => toasts.add({ title: texts.wasSwitchedOff(webhookName(webhook)) })}
     />
   );
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Leads to what was sent to it. */
-export function ToLog({ webhook: { id }, className, children }: Props): ReactElement {
+export function LogLink({ webhook: { id }, className, children }: Props): ReactElement {
   return (
     <Link
       className={className}

@@ -10,7 +10,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Secret } from "./new-secret.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
 
@@ -18,14 +18,14 @@ interface Draft extends WebhookDraft {
   brand_id: string;
 }
 
-export function NewWebhook(): ReactElement {
+export function NewWebhookPage(): ReactElement {
   const navigate = useNavigate();
   const [made, setMade] = useState<WebhookWithSecret>();
   const brands = useQuery(brandsQuery);
   if (made) {
     const params = { section: "webhooks", item: made.webhook.id };
     return (
-      <Secret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
+      <NewSecret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
     );
   }
   return (

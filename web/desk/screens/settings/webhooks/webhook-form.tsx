@@ -19,12 +19,12 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { Instant } from "../../../components/ui/time/instant.tsx";
-import { Tester } from "./deliveries/send-test.tsx";
-import { InUse } from "./enable-switch.tsx";
-import { Secret } from "./new-secret.tsx";
+import { SendTest } from "./deliveries/send-test.tsx";
+import { EnableSwitch } from "./enable-switch.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
-import { nameOf } from "./webhook-status.tsx";
+import { webhookName } from "./webhook-status.tsx";
 
 export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactElement {
   const { record: webhook } = kept;
@@ -35,21 +35,21 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
     queries.setQueryData(webhookQuery(webhook.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
   };
-  if (made) return <Secret made={made} onDone={() => setMade(undefined)} />;
+  if (made) return <NewSecret made={made} onDone={() => setMade(undefined)} />;
   const { id, old_secret_until, waiting } = webhook;
   return (
     <>
       <PageHead
-        title={nameOf(webhook)}
+        title={webhookName(webhook)}
         about={brands.find(({ id }) => id === webhook.brand_id)?.name}
         back={{ section: "webhooks", name: settingsTexts.sections.webhooks }}
       />
       <div className={styles.sections}>
-        <InUse webhook={webhook} onChanged={know} />
-        <Tester webhook={webhook} />
+        <EnableSwitch webhook={webhook} onChanged={know} />
+        <SendTest webhook={webhook} />
         <Fields kept={kept} onSaved={know} />
         <RotateSecret
-          name={nameOf(webhook)}
+          name={webhookName(webhook)}
           texts={texts}
           rotate={(graceSeconds) => rotateSecret(id, graceSeconds)}
           onMade={(made) => {
@@ -65,7 +65,7 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
         </RotateSecret>
       </div>
       <DeleteAction
-        name={nameOf(webhook)}
+        name={webhookName(webhook)}
         section="webhooks"
         texts={texts}
         consequences={
@@ -102,7 +102,7 @@ function Fields({ kept, onSaved }: FieldsProps) {
     onSaved,
   });
   return (
-    <FormFrame form={form} label={nameOf(webhook)} names={webhookFieldNames}>
+    <FormFrame form={form} label={webhookName(webhook)} names={webhookFieldNames}>
       <WebhookFields form={form} />
     </FormFrame>
   );

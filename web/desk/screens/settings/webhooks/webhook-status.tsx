@@ -7,13 +7,13 @@ import styles from "./webhooks.module.css";
 const longest = 80;
 
 /** As it is called where there is little room. */
-export function nameOf({ description, url }: WebhookRecord): string {
+export function webhookName({ description, url }: WebhookRecord): string {
   if (description !== null) return description;
   return url.length > longest ? `${url.slice(0, longest - 1)}…` : url;
 }
 
 /** Whether anything is sent to it, and why not, or since when nothing arrives. */
-export function WebhookState({ webhook }: { webhook: WebhookRecord }): ReactElement {
+export function WebhookStatus({ webhook }: { webhook: WebhookRecord }): ReactElement {
   const { active, switched_off, failing_since } = webhook;
   if (active && failing_since)
     return (

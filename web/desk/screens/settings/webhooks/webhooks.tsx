@@ -10,11 +10,11 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DeliveryLog } from "./deliveries/delivery-log.tsx";
-import { ToLog } from "./log-link.tsx";
-import { NewWebhook } from "./new-webhook.tsx";
+import { LogLink } from "./log-link.tsx";
+import { NewWebhookPage } from "./new-webhook.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { WebhookForm } from "./webhook-form.tsx";
-import { nameOf, WebhookState, WebhookTraffic } from "./webhook-status.tsx";
+import { WebhookStatus, WebhookTraffic, webhookName } from "./webhook-status.tsx";
 import own from "./webhooks.module.css";
 
 export function Webhooks({
@@ -25,7 +25,7 @@ export function Webhooks({
   part: string | undefined;
 }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewWebhook /> : <One key={item} id={item} part={part} />;
+  return item === "new" ? <NewWebhookPage /> : <One key={item} id={item} part={part} />;
 }
 
 function One({ id, part }: { id: string; part: string | undefined }) {
@@ -71,7 +71,7 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
               to="/settings/{-$section}/{-$item}"
               params={{ section: "webhooks", item: webhook.id }}
             >
-              {nameOf(webhook)}
+              {webhookName(webhook)}
             </Link>
             {webhook.description && <span className={styles.detail}>{webhook.url}</span>}
           </span>
@@ -79,10 +79,10 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
             {brands.find(({ id }) => id === webhook.brand_id)?.name}
           </span>
           <span className={own.how}>
-            <WebhookState webhook={webhook} />
-            <ToLog webhook={webhook}>
+            <WebhookStatus webhook={webhook} />
+            <LogLink webhook={webhook}>
               <WebhookTraffic webhook={webhook} />
-            </ToLog>
+            </LogLink>
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
 import { moving } from "../changes.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
@@ -66,7 +66,7 @@ export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElem
 }
 
 function CloseTicket({ ticket, onGone }: Pick<Props, "ticket" | "onGone">) {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const close = () => mutate(moving(ticket, "close"));
   return <ConfirmCloseDialog count={1} guests={1} onClose={close} onGone={onGone} />;
 }

@@ -10,7 +10,7 @@ import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
 
@@ -18,7 +18,7 @@ const MoreMenu = preloadedComponent(async () => (await import("./more-menu.tsx")
 
 /** What moves a ticket from one state to another, each under its key. */
 export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const { data: me } = useQuery(meQuery);
   const isClosed = ticket.status === "closed";
   const ask = useActionDialog();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
-import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import {
   allOfMacros,
   applyMacro,
@@ -79,7 +79,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
       attempt.end();
       onGone();
       queries.setQueryData(["ticket", number], changed);
-      readListsAgain(queries, new Set([number]));
+      refetchTicketLists(queries, new Set([number]));
       if (held) offerTakingBack(held, missed);
       else toasts.add({ title: texts.applied(macro.name) });
     },

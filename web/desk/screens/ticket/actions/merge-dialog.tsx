@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
-import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -11,7 +11,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { takeAlong } from "../composer/draft.ts";
+import { moveDraftsTo } from "../composer/draft.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 interface Props {
@@ -63,10 +63,10 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
     onSuccess: async (merged) => {
       onGone();
       queries.setQueryData(["ticket", kept], merged);
-      await takeAlong(queries, gone, kept).catch(toastError);
+      await moveDraftsTo(queries, gone, kept).catch(toastError);
       toasts.add({ title: ticketTexts.merged(kept) });
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number: kept }, search: true });
-      readListsAgain(queries, new Set([gone, kept]));
+      refetchTicketLists(queries, new Set([gone, kept]));
     },
   });
   const fault = merging.error ?? error;

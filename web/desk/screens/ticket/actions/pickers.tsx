@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
@@ -10,7 +10,7 @@ import { texts } from "../../../texts/texts.ts";
 import { assigning, prioritising, tagging, transferring } from "../changes.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 import { TransferConsequences } from "./transfer-consequences.tsx";
 import { type ChoiceTarget, useApplyChoice } from "./use-apply-choice.ts";
 
@@ -25,7 +25,7 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
   const { ticket, onGone } = props;
   const take = useApplyChoice(props);
   const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
-  const me = whoIsHere();
+  const me = currentPersonId();
   const sorted = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
   const picks = [
     ...sorted.map(({ id, name }) => ({
@@ -51,7 +51,7 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
 }
 
 export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [];
   const picks = offered.map(({ value, label }) => ({
@@ -72,7 +72,7 @@ export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
 }
 
 export function TagPicker({ ticket, onGone }: Props): ReactElement {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const known = useKnownTags();
   const names = [...new Set([...ticket.tags, ...known])];
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
 import { Refused } from "../../../api/kernel/api-error.ts";
-import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import { splitTicket, type Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -26,7 +26,7 @@ export function SplitDialog({ ticket, replyId, onGone }: Props): ReactElement {
     onSuccess: async ({ number }) => {
       onGone();
       void queries.invalidateQueries({ queryKey: ["ticket", ticket.number] });
-      readListsAgain(queries, new Set([ticket.number]));
+      refetchTicketLists(queries, new Set([ticket.number]));
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
     },
   });

@@ -3,7 +3,7 @@ import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingStatus } from "../changes.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 import { useActionDialog } from "./dialog-context.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] 
 
 /** Every state that the ticket is not in. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const ask = useActionDialog();
   const isClosed = ticket.status === "closed";
   const possible = statuses.filter(

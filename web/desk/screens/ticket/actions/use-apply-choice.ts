@@ -1,11 +1,11 @@
 import type { Ticket } from "../../../api/tickets/tickets.ts";
-import type { Further } from "../composer/use-send.tsx";
-import { type Change, useChange } from "../use-change.ts";
+import type { PendingChange } from "../composer/use-send.tsx";
+import { type TicketChange, useTicketChange } from "../use-change.ts";
 
 export interface ChoiceTarget {
   ticket: Ticket;
   /** Where it is to go with a message; else it is done at once. */
-  onFurther?: ((further: Further) => void) | undefined;
+  onFurther?: ((further: PendingChange) => void) | undefined;
   onGone(): void;
 }
 
@@ -13,7 +13,7 @@ export interface ChoiceTarget {
 export function useApplyChoice({
   ticket,
   onFurther,
-}: ChoiceTarget): (change: Change, asked: Further["asked"]) => void {
-  const { mutate } = useChange(ticket);
+}: ChoiceTarget): (change: TicketChange, asked: PendingChange["asked"]) => void {
+  const { mutate } = useTicketChange(ticket);
   return (change, asked) => (onFurther ? onFurther({ change, asked }) : mutate(change));
 }

@@ -8,10 +8,10 @@ import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 
-const Panel = lazyComponent(async () => (await import("./ai-panel.tsx")).Panel);
+const Panel = lazyComponent(async () => (await import("./ai-panel.tsx")).AiPanel);
 
 /** Asks the model of the ticket's brand, where it has one: what the ticket is about, and what could be answered. */
-export function Assisting({ ticket }: { ticket: Ticket }): ReactElement | null {
+export function AiButton({ ticket }: { ticket: Ticket }): ReactElement | null {
   const [kind, setKind] = useState<AssistanceKind>();
   const isOn = ticket.has_assistance;
   const summarize = () => setKind("summary");

@@ -5,7 +5,7 @@ import { useInsert } from "../../../components/composer/insert-text.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { useCopyText } from "../../../components/ui/controls/copy-text.ts";
 import styles from "./ai-panel.module.css";
-import { assistanceTexts as texts } from "./texts/texts.ts";
+import { ticketAiTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   ticket: Ticket;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What a model writes, as it comes. It is text and nothing else: no link in it leads anywhere. */
-export function Panel({ ticket, kind, onShut }: Props): ReactElement {
+export function AiPanel({ ticket, kind, onShut }: Props): ReactElement {
   const id = useId();
   const { text, whole, error, isOutdated, writeAnew } = useWriting(ticket, kind);
   const { isCopied, copy } = useCopyText(text);

@@ -20,13 +20,13 @@ import { lazyComponent, preloadedComponent } from "../../../components/ui/loadin
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useDraft } from "./draft.ts";
-import { Foot } from "./footer.tsx";
-import { useCalled, WhoIsCalled } from "./mention-warning.tsx";
-import { useMissed, WhatWasMissed } from "./missed-replies.tsx";
-import { ChosenFurther } from "./pending-changes.tsx";
-import { useGoingOn } from "./use-next-ticket.ts";
-import { type Further, useSending } from "./use-send.tsx";
-import { useSentAlready } from "./use-sent-messages.ts";
+import { ComposerFooter } from "./footer.tsx";
+import { MentionWarning, useMentionWarning } from "./mention-warning.tsx";
+import { MissedReplies, useMissedReplies } from "./missed-replies.tsx";
+import { PendingChanges } from "./pending-changes.tsx";
+import { useNextTicket } from "./use-next-ticket.ts";
+import { type PendingChange, useSend } from "./use-send.tsx";
+import { useSentMessages } from "./use-sent-messages.ts";
 
 const Preview = lazyComponent(
   async () => (await import("../../../components/composer/preview.tsx")).MessagePreview,
@@ -35,24 +35,24 @@ const Preview = lazyComponent(
 const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
-export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
+export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const isClosed = ticket.status === "closed";
   const [wanted, setKind] = useState<Kind>("reply");
   const kind = isClosed ? "note" : wanted;
   const isNote = kind === "note";
-  const sending = useSending(ticket);
+  const sending = useSend(ticket);
   // What this page sends stays where it is until the desk has it.
-  const sent = { reply: useSentAlready(ticket, "reply"), note: useSentAlready(ticket, "note") };
+  const sent = { reply: useSentMessages(ticket, "reply"), note: useSentMessages(ticket, "note") };
   const drafts = {
     reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply),
     note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note),
   };
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
-  const lookAhead = useGoingOn(ticket.number);
-  const missed = useMissed(ticket, !isNote && text !== "");
-  const called = useCalled(ticket, isNote ? "" : text);
-  const [further, setFurther] = useState<readonly Further[]>([]);
+  const lookAhead = useNextTicket(ticket.number);
+  const missed = useMissedReplies(ticket, !isNote && text !== "");
+  const called = useMentionWarning(ticket, isNote ? "" : text);
+  const [further, setFurther] = useState<readonly PendingChange[]>([]);
   const rules = useFileRules(ticket.department.id);
   const isDropping = useDroppedFiles(files.add);
   const place = useRef<HTMLElement>(null);
@@ -113,8 +113,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
           {ticketTexts.notSent} {notSent}
         </p>
       )}
-      <WhatWasMissed replies={missed.shown} />
-      <WhoIsCalled name={called.name} />
+      <MissedReplies replies={missed.shown} />
+      <MentionWarning name={called.name} />
       <div className={isPreviewed ? `${styles.writing} ${styles.beside}` : styles.writing}>
         <div className={styles.typed}>
           <MessageTextArea
@@ -136,8 +136,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       </div>
       <ChosenFiles files={files} />
       <FileRules rules={rules} />
-      <ChosenFurther further={further} onFurther={setFurther} />
-      <Foot
+      <PendingChanges further={further} onFurther={setFurther} />
+      <ComposerFooter
         kind={kind}
         status={status}
         isSending={sending.isPending}
@@ -148,7 +148,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       >
         <CannedReplyButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.add} />
-      </Foot>
+      </ComposerFooter>
       {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );

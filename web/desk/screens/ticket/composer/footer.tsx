@@ -29,7 +29,7 @@ interface Props {
   onSend(): void;
 }
 
-export function Foot({
+export function ComposerFooter({
   kind,
   status,
   isSending,

@@ -13,7 +13,7 @@ interface Called {
 }
 
 /** Who calls a colleague writes a note, as a rule: a reply that does so is asked about once. */
-export function useCalled(ticket: Ticket, reply: string): Called {
+export function useMentionWarning(ticket: Ticket, reply: string): Called {
   const mayCall = reply.includes("@");
   const { data: colleagues = [] } = useQuery({
     ...colleaguesQuery(ticket.department.id),
@@ -32,7 +32,7 @@ export function useCalled(ticket: Ticket, reply: string): Called {
   };
 }
 
-export function WhoIsCalled({ name }: { name: string | undefined }): ReactElement | null {
+export function MentionWarning({ name }: { name: string | undefined }): ReactElement | null {
   if (name === undefined) return null;
   return (
     <p className={styles.warning} role="alert">

@@ -12,7 +12,7 @@ interface Missed {
 }
 
 /** What others wrote since one began to write. */
-export function useMissed({ replies }: Ticket, isWriting: boolean): Missed {
+export function useMissedReplies({ replies }: Ticket, isWriting: boolean): Missed {
   const newest = replies.at(-1)?.id;
   const [since, setSince] = useState<string | undefined>(undefined);
   const [isShown, setShown] = useState(false);
@@ -33,7 +33,7 @@ export function useMissed({ replies }: Ticket, isWriting: boolean): Missed {
   };
 }
 
-export function WhatWasMissed({ replies }: { replies: readonly Reply[] }): ReactElement | null {
+export function MissedReplies({ replies }: { replies: readonly Reply[] }): ReactElement | null {
   if (replies.length === 0) return null;
   return (
     <div className={styles.missed} role="alert">

@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import styles from "../../../components/composer/composer.module.css";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import type { Further } from "./use-send.tsx";
+import type { PendingChange } from "./use-send.tsx";
 
 interface Props {
-  further: readonly Further[];
-  onFurther(further: readonly Further[]): void;
+  further: readonly PendingChange[];
+  onFurther(further: readonly PendingChange[]): void;
 }
 
 /** What goes with the message, each to be taken away again. */
-export function ChosenFurther({ further, onFurther }: Props): ReactElement | null {
+export function PendingChanges({ further, onFurther }: Props): ReactElement | null {
   if (further.length === 0) return null;
   return (
     <ul className={styles.further} aria-label={ticketTexts.sendAnd.chosen}>

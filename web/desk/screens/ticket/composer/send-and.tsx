@@ -8,7 +8,7 @@ import menu from "../../../components/ui/controls/menu.module.css";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { assigning } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import type { Further } from "./use-send.tsx";
+import type { PendingChange } from "./use-send.tsx";
 
 const asked = {
   assign: lazyComponent(async () => (await import("../actions/pickers.tsx")).AssignPicker),
@@ -19,12 +19,12 @@ type Asked = keyof typeof asked;
 
 interface Props {
   ticket: Ticket;
-  further: readonly Further[];
-  onFurther(further: readonly Further[]): void;
+  further: readonly PendingChange[];
+  onFurther(further: readonly PendingChange[]): void;
 }
 
 /** Of each kind one, the last that was chosen. */
-const withOne = (further: readonly Further[], one: Further) => [
+const withOne = (further: readonly PendingChange[], one: PendingChange) => [
   ...further.filter((other) => !Object.keys(other.asked).some((name) => name in one.asked)),
   one,
 ];
@@ -33,7 +33,7 @@ const withOne = (further: readonly Further[], one: Further) => [
 export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [what, setWhat] = useState<Asked>();
-  const add = (one: Further) => onFurther(withOne(further, one));
+  const add = (one: PendingChange) => onFurther(withOne(further, one));
   const isMine = ticket.assignee_id === me?.id;
   const Picker = what && asked[what];
   return (

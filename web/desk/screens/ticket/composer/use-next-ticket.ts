@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { readNeighbours } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
@@ -18,7 +18,7 @@ const stay: Leave = async () => undefined;
  * Leads on once a message was sent: to the next ticket of the list, to the list, or nowhere, as one has chosen. To be asked
  * before it is sent: an answer moves the ticket to another place in the list.
  */
-export function useGoingOn(number: string): () => Leave {
+export function useNextTicket(number: string): () => Leave {
   const where = useQuery(meQuery).data?.preferences.after_send;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -86,4 +86,4 @@ async function nextOf(
 
 /** Nobody else answers it just now. */
 const isFree = ({ presence }: QueueItem) =>
-  !presence.some(({ staff, state }) => state === "answering" && staff.id !== whoIsHere());
+  !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());

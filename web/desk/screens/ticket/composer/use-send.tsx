@@ -3,8 +3,8 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { Refused } from "../../../api/kernel/api-error.ts";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
 import type { Kind } from "../../../api/outbox/drafts.ts";
-import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/tickets/held-replies.ts";
-import { readListsAgain } from "../../../api/tickets/listed-tickets.ts";
+import { type HeldReply, heldOf, heldQuery, sendNow, undoReply } from "../../../api/tickets/held-replies.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import {
   type Apply,
   addNote,
@@ -20,23 +20,23 @@ import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import { type Change, offerUndo } from "../use-change.ts";
-import { putBack } from "./draft.ts";
+import { offerUndo, type TicketChange } from "../use-change.ts";
+import { restoreDraft } from "./draft.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
-export interface Sending {
+export interface SendState {
   kind: Kind;
   body: string;
   uploadIds: readonly string[];
   status: Status;
   /** What is done with it, or not at all. */
-  further: readonly Further[];
+  further: readonly PendingChange[];
 }
 
 /** A change that goes with a message. */
-export interface Further {
+export interface PendingChange {
   asked: Omit<Apply, "reply" | "note">;
-  change: Change;
+  change: TicketChange;
 }
 
 interface Outcome {
@@ -45,14 +45,14 @@ interface Outcome {
 }
 
 /** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
-export function useSending({ number, replies }: Ticket): UseMutationResult<Outcome, Error, Sending> {
+export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome, Error, SendState> {
   const queries = useQueryClient();
   const undoing = useHeld(number);
   const attempt = useAttempt();
   const seenReplyId = replies.at(-1)?.id;
 
   return useMutation({
-    mutationFn: async ({ kind, body, uploadIds, status, further }: Sending) => {
+    mutationFn: async ({ kind, body, uploadIds, status, further }: SendState) => {
       const asked = Object.assign({}, ...further.map((one) => one.asked));
       const key = attempt.keyOf([kind, body, status, uploadIds, asked]);
       const message = { body, uploadIds, key };
@@ -78,14 +78,14 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
     onSuccess: async ({ held, missed }, { kind, further }) => {
       attempt.end();
       for (const { change } of further) offerUndo(queries, number, change);
-      if (further.length > 0) readListsAgain(queries, new Set([number]));
+      if (further.length > 0) refetchTicketLists(queries, new Set([number]));
       if (held) return undoing(held, missed);
       toasts.add({
         title: kind === "note" ? composerTexts.noteAdded : composerTexts.sent,
         ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
       });
       await queries.invalidateQueries({ queryKey: ["ticket", number] });
-      readListsAgain(queries, new Set([number]));
+      refetchTicketLists(queries, new Set([number]));
     },
     onError: (error) => {
       toastError(error);
@@ -111,7 +111,7 @@ export function useHeld(
   const offerTakingBack = useTakingBack(number);
   return (reply, missed) => {
     const held = heldOf(reply, missed);
-    queries.setQueryData<Held[]>(["held", number], (others = []) => [
+    queries.setQueryData<HeldReply[]>(["held", number], (others = []) => [
       ...others.filter(({ id }) => id !== held.id),
       held,
     ]);
@@ -121,7 +121,7 @@ export function useHeld(
 }
 
 /** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
-function useTakingBack(number: string): (held: Held) => void {
+function useTakingBack(number: string): (held: HeldReply) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { view = "all" } = useParams({ strict: false });
@@ -142,7 +142,7 @@ function useTakingBack(number: string): (held: Held) => void {
 export async function takeBackReply(queries: QueryClient, number: string, id: string): Promise<void> {
   toasts.close(id);
   try {
-    putBack(number, await takeBack(number, id));
+    restoreDraft(number, await undoReply(number, id));
   } catch (error) {
     if (error instanceof Refused && error.status === 404) throw new Error(ticketTexts.sentAlready);
     throw error;

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { draftName, type Kind } from "../../../api/outbox/drafts.ts";
 import { outbox } from "../../../api/outbox/outbox.ts";
-import { textsUnderWay } from "../../../api/outbox/outbox-drafts.ts";
-import { whoIsHere } from "../../../api/session/current-session.ts";
+import { textsInOutbox } from "../../../api/outbox/outbox-drafts.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { heldQuery } from "../../../api/tickets/held-replies.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
@@ -11,10 +11,10 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 const none: readonly string[] = [];
 
 /** What this person has sent at a ticket: on its way from this browser, held on the desk, or the newest of theirs in the thread. */
-export function useSentAlready(ticket: Ticket, kind: Kind): readonly string[] {
+export function useSentMessages(ticket: Ticket, kind: Kind): readonly string[] {
   const { data: me } = useQuery(meQuery);
   const { data: held = [] } = useQuery(heldQuery(ticket.number));
-  const underWay = useUnderWay(draftName(whoIsHere(), ticket.number, kind));
+  const underWay = useUnderWay(draftName(currentPersonId(), ticket.number, kind));
   const ownHeld = kind === "reply" ? held.map(({ body }) => body ?? "") : none;
   const written = kind === "reply" ? ticket.replies : ticket.notes;
   const ownNewest = written.findLast(({ author }) => author.id === me?.id);
@@ -31,7 +31,7 @@ function useUnderWay(name: string): readonly string[] {
     const take = (read: readonly string[]) => {
       if (isLatest) setTexts((before) => (before.join("\0") === read.join("\0") ? before : read));
     };
-    textsUnderWay(name).then(take, () => take(none));
+    textsInOutbox(name).then(take, () => take(none));
     return () => {
       isLatest = false;
     };

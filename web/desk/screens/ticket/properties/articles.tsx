@@ -17,18 +17,18 @@ import { ticketTexts } from "../texts/texts.ts";
 
 const { articles: texts } = ticketTexts;
 
-export interface Finding {
+export interface ArticleSearch {
   /** Asked for by its key: one types on at once. */
   isFinding: boolean;
   onFinding(): void;
 }
 
-interface Props extends Finding {
+interface Props extends ArticleSearch {
   ticket: Ticket;
 }
 
 /** What the help centre says of it: suggested by what was written, or looked for; a link goes where one writes. */
-export function Articles({ ticket: { number, brand }, isFinding, onFinding }: Props): ReactElement {
+export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFinding }: Props): ReactElement {
   const id = useId();
   const place = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -23,7 +23,7 @@ const shownForMs = 30_000;
 type Purpose = "show" | "copy";
 
 /** What a customer confided: shown on demand, with a reason where the brand asks for one, and gone again by itself. */
-export function Credentials({
+export function TicketCredentials({
   ticket: { number, accepts_credentials },
 }: {
   ticket: Ticket;

@@ -11,10 +11,10 @@ import { FieldContext } from "../../../components/ui/form/field-context.ts";
 import { CustomField, type CustomFieldDefinition } from "../../../components/ui/form/fields/custom-field.tsx";
 import form from "../../../components/ui/form/form.module.css";
 import { answering } from "../changes.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 
 /** What the department asks for beside a message, each changed where it stands; and what another one had asked for. */
-export function OwnFields({ ticket }: { ticket: Ticket }): ReactElement | null {
+export function TicketCustomFields({ ticket }: { ticket: Ticket }): ReactElement | null {
   const { data: departments } = useQuery(departmentsQuery);
   if (!departments) return null;
   const asked = departments.find(({ id }) => id === ticket.department.id)?.custom_fields ?? [];
@@ -49,7 +49,7 @@ const typedTypes = new Set<CustomFieldDefinition["type"]>(["text", "textarea", "
 
 function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinition }) {
   const id = useId();
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const [typed, setTyped] = useState<CustomValue>();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const stored = shownOf(ticket, field);

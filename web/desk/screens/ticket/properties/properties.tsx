@@ -15,28 +15,28 @@ import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { assigning, prioritising } from "../changes.ts";
-import { useChange } from "../use-change.ts";
-import { Articles, type Finding } from "./articles.tsx";
-import { Credentials } from "./credentials.tsx";
-import { OwnFields } from "./custom-fields.tsx";
-import { Ratings } from "./ratings.tsx";
-import { Tags } from "./tags.tsx";
+import { useTicketChange } from "../use-change.ts";
+import { type ArticleSearch, ArticleSuggestions } from "./articles.tsx";
+import { TicketCredentials } from "./credentials.tsx";
+import { TicketCustomFields } from "./custom-fields.tsx";
+import { TicketRatings } from "./ratings.tsx";
+import { TicketTags } from "./tags.tsx";
 
 const nobody = "";
 
-interface Props extends Finding {
+interface Props extends ArticleSearch {
   ticket: Ticket;
 }
 
 /** What is known of a ticket beside what was written, and changed with one click each. */
-export function Properties(props: Props): ReactElement | null {
+export function TicketProperties(props: Props): ReactElement | null {
   // The desk is asked for some of it, and the messages are read first.
   const wasSeen = useAfterPaint();
   if (!wasSeen) return null;
   return (
     <>
       <CustomerPanel ticket={props.ticket} />
-      <Ratings ticket={props.ticket} />
+      <TicketRatings ticket={props.ticket} />
       <AskedFor {...props} />
     </>
   );
@@ -49,7 +49,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
   if (credentials.isPending || departments.isPending) return <Skeleton label={texts.ticket.loading} />;
   return (
     <>
-      <Credentials ticket={ticket} />
+      <TicketCredentials ticket={ticket} />
       <section className={styles.section}>
         <h2>{texts.ticket.properties}</h2>
         <dl className={styles.properties}>
@@ -75,20 +75,20 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
           </dd>
           <dt>{texts.ticket.tags}</dt>
           <dd>
-            <Tags ticket={ticket} />
+            <TicketTags ticket={ticket} />
           </dd>
         </dl>
-        <OwnFields ticket={ticket} />
+        <TicketCustomFields ticket={ticket} />
       </section>
       <OtherTickets ticket={ticket}>
-        <Articles ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
+        <ArticleSuggestions ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
       </OtherTickets>
     </>
   );
 }
 
 function Assignee({ ticket }: { ticket: Ticket }) {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
   const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const present = ticket.assignee_id ?? nobody;
@@ -117,7 +117,7 @@ function Assignee({ ticket }: { ticket: Ticket }) {
 }
 
 function PriorityChoice({ ticket }: { ticket: Ticket }) {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const present = { value: ticket.priority, label: ticket.priority_label ?? ticket.priority };
   const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [present];

@@ -7,7 +7,7 @@ import { ticketTexts } from "../texts/texts.ts";
 type Rating = Ticket["ratings"][number];
 
 /** What the customer says of the work, one for each close; there as soon as it can be rated. */
-export function Ratings({ ticket: { ratings } }: { ticket: Ticket }): ReactElement | null {
+export function TicketRatings({ ticket: { ratings } }: { ticket: Ticket }): ReactElement | null {
   if (ratings.length === 0) return null;
   return (
     <section className={styles.section}>

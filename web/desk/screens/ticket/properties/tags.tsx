@@ -5,11 +5,11 @@ import { Icon } from "../../../components/ui/content/icon.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { tagging } from "../changes.ts";
 import { useKnownTags } from "../known-tags.ts";
-import { useChange } from "../use-change.ts";
+import { useTicketChange } from "../use-change.ts";
 import styles from "./tags.module.css";
 
-export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
-  const { mutate } = useChange(ticket);
+export function TicketTags({ ticket }: { ticket: Ticket }): ReactElement {
+  const { mutate } = useTicketChange(ticket);
   const known = useKnownTags();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);

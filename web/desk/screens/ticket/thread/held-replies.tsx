@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
-import { type Held, heldQuery } from "../../../api/tickets/held-replies.ts";
+import { type HeldReply, heldQuery } from "../../../api/tickets/held-replies.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
-import { WhatWasMissed } from "../composer/missed-replies.tsx";
+import { MissedReplies } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, takeBackReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
@@ -32,7 +32,7 @@ export function HeldReplies({ number }: { number: string }): ReactElement {
   );
 }
 
-function Own({ held, number }: { held: Held; number: string }) {
+function Own({ held, number }: { held: HeldReply; number: string }) {
   const queries = useQueryClient();
   useGoing(held, number);
   const sendNow = async () => {
@@ -55,13 +55,13 @@ function Own({ held, number }: { held: Held; number: string }) {
           </Button>
         </span>
       </header>
-      <WhatWasMissed replies={held.missed} />
+      <MissedReplies replies={held.missed} />
       <MessageBody html={held.body_html ?? ""} id={held.id} />
     </article>
   );
 }
 
-function Colleague({ held, number }: { held: Held; number: string }) {
+function Colleague({ held, number }: { held: HeldReply; number: string }) {
   useGoing(held, number);
   return (
     <p className={styles.sending} role="status">
@@ -71,7 +71,7 @@ function Colleague({ held, number }: { held: Held; number: string }) {
 }
 
 /** Looks whether it has gone, once its time is over; events tell it sooner, as a rule. */
-function useGoing({ until }: Held, number: string): void {
+function useGoing({ until }: HeldReply, number: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const look = () => {

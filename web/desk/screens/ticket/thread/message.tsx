@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A message of the thread. A note looks like nothing that a customer reads, and says so. */
-export const Message = memo(function Message(props: Props): ReactElement {
+export const ThreadMessage = memo(function Message(props: Props): ReactElement {
   const { kind, entry, face, canSplit, mail, customer, isAway } = props;
   const isNote = kind === "note";
   const ask = useActionDialog();

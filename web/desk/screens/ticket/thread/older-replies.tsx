@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { readOn } from "../../../api/kernel/next-page.ts";
+import { readNextPage } from "../../../api/kernel/next-page.ts";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -31,7 +31,7 @@ export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket
   const { data, hasNextPage, isFetching } = query;
   // Each page is oldest first, and the pages come newest first.
   const replies = useMemo(() => data?.pages.toReversed().flatMap((page) => page.data) ?? [], [data]);
-  const next = data ? () => void readOn(query) : () => setAsked(true);
+  const next = data ? () => void readNextPage(query) : () => setAsked(true);
   const hasMore = data ? hasNextPage : cursor !== null;
   return { replies, more: hasMore ? next : undefined, isReading: isFetching };
 }
@@ -43,7 +43,7 @@ interface OlderProps {
 }
 
 /** Where the thread goes on above. What is read there moves nothing that one looks at. */
-export function Older({ place, more, isReading }: OlderProps): ReactElement {
+export function ShowOlderReplies({ place, more, isReading }: OlderProps): ReactElement {
   const line = useRef<HTMLLIElement>(null);
   const latest = useRef(more);
   useEffect(() => {

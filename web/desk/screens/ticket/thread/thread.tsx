@@ -5,9 +5,9 @@ import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts
 import { useFaces } from "../colleague-avatars.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { HeldReplies } from "./held-replies.tsx";
-import { Message } from "./message.tsx";
+import { ThreadMessage } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";
-import { Older, useNewestInSight, useOlderReplies } from "./older-replies.tsx";
+import { ShowOlderReplies, useNewestInSight, useOlderReplies } from "./older-replies.tsx";
 
 type Entry =
   | { kind: "reply"; entry: Reply }
@@ -18,7 +18,7 @@ type Entry =
 const firstSeen = 12;
 
 /** Replies, notes and what else happened, in the order in which it came; the newest is in sight when the ticket is opened. */
-export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
+export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLOListElement>(null);
   const older = useOlderReplies(ticket);
   const wasSeen = useAfterPaint();
@@ -31,13 +31,13 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
     <ol className={styles.thread} ref={place} tabIndex={0}>
-      {older.more && <Older place={place} more={older.more} isReading={older.isReading} />}
+      {older.more && <ShowOlderReplies place={place} more={older.more} isReading={older.isReading} />}
       {entries.map((one, index) => (
         <li key={one.entry.id} className={styles.place}>
           {one.kind === "changes" ? (
             <Changes activity={one.entry.activity} />
           ) : (
-            <Message
+            <ThreadMessage
               kind={one.kind}
               entry={one.entry}
               face={faceOf(one.entry.author.id)}

@@ -12,7 +12,7 @@ import { OrderedList } from "../../../../components/settings-form/lists/ordered-
 import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
 import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import parts from "../../../../components/settings-form/settings.module.css";
-import { State } from "../article-status.tsx";
+import { ArticleStatusBadge } from "../article-status.tsx";
 import { articleTexts } from "../texts/texts.ts";
 
 const { categories: texts } = articleTexts;
@@ -57,7 +57,7 @@ function InLanguage({ category, locale, articles }: Props) {
           <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "articles", item: id }}>
             {title}
           </Link>
-          <State status={status} />
+          <ArticleStatusBadge status={status} />
         </>
       )}
     </OrderedList>

@@ -5,9 +5,9 @@ import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import type { Holidays } from "../department-draft.ts";
-import { Times } from "../hours/time-range.tsx";
+import { TimeRange } from "../hours/time-range.tsx";
 import { departmentTexts } from "../texts/texts.ts";
-import { dayTold } from "./format-day.ts";
+import { formatHoliday } from "./format-day.ts";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;
@@ -31,11 +31,11 @@ const hoursOf: Record<Mode, () => Day["hours"]> = {
   usual: () => null,
 };
 
-export function DayByHand({ day, name, place, onChange, onRemove }: Props): ReactElement {
+export function CustomDay({ day, name, place, onChange, onRemove }: Props): ReactElement {
   const { date, hours } = day;
   const { faultsOf, idOf } = useFieldContext();
   const mode: Mode = hours === null ? "usual" : hours.length === 0 ? "closed" : "hours";
-  const told = day.name || (date && dayTold(date)) || texts.day(place);
+  const told = day.name || (date && formatHoliday(date)) || texts.day(place);
   return (
     <li className={styles.day} id={idOf(name)} tabIndex={-1} aria-label={told}>
       <TextField
@@ -65,7 +65,7 @@ export function DayByHand({ day, name, place, onChange, onRemove }: Props): Reac
       {mode === "hours" && (
         <span className={styles.pairs}>
           {(hours ?? []).map((pair, index) => (
-            <Times
+            <TimeRange
               key={index}
               name={`${name}.hours.${index}`}
               of={told}

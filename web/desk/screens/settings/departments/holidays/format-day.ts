@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat(locale, {
 });
 
 /** A day of the calendar, which is the same wherever it is read; what is no day yet stays as it is. */
-export function dayTold(date: string): string {
+export function formatHoliday(date: string): string {
   const at = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(at) ? date : format.format(at);
 }

@@ -7,7 +7,7 @@ import { SelectField } from "../../../../components/ui/form/fields/select-field.
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
-import { DayByHand } from "./custom-day.tsx";
+import { CustomDay } from "./custom-day.tsx";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;
@@ -67,7 +67,7 @@ export function HolidaysSection({ holidays, onChange, onReorder }: Props): React
         {days.length > 0 && (
           <ol className={styles.days} ref={list}>
             {days.map((day, index) => (
-              <DayByHand
+              <CustomDay
                 key={index}
                 day={day}
                 name={`holidays.days.${index}`}

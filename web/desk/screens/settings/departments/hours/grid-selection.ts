@@ -16,7 +16,7 @@ export interface Stroke {
   opens: boolean;
 }
 
-export function drawn(week: Week, { from, to, opens }: Stroke): Week {
+export function weekAfterStroke(week: Week, { from, to, opens }: Stroke): Week {
   const [first, last] = inOrder(from.slot, to.slot);
   const [top, bottom] = inOrder(from.day, to.day);
   const change = opens ? opened : closed;

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { deskNow } from "../../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
 import { EffectiveValue } from "../../../../components/settings-form/effective-value.tsx";
 import { TimeZoneField } from "../../../../components/settings-form/fields/time-zone-field.tsx";
 import { FormSection } from "../../../../components/settings-form/form-section.tsx";
@@ -73,9 +73,9 @@ export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimez
 }
 
 function TimeThere({ timezone }: { timezone: string }) {
-  const [now, setNow] = useState(deskNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(deskNow()), 20_000);
+    const timer = setInterval(() => setNow(serverNow()), 20_000);
     return () => clearInterval(timer);
   }, []);
   const time = timeIn(timezone, now);

@@ -18,7 +18,7 @@ interface TimesProps {
 }
 
 /** From when to when, as text: to the minute, and with what is wrong with either. */
-export function Times({
+export function TimeRange({
   name,
   of,
   place,

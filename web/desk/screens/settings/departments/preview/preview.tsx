@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Refused } from "../../../../api/kernel/api-error.ts";
-import { type DepartmentChanges, previewQuery } from "../../../../api/settings/departments.ts";
+import { type DepartmentChanges, departmentPreviewQuery } from "../../../../api/settings/departments.ts";
 import { CustomerPreview } from "../../../../components/settings-form/customer-preview.tsx";
 import { useDebounced } from "../../../../components/settings-form/fields/use-debounced.ts";
 import { departmentTexts as texts } from "../texts/texts.ts";
@@ -18,11 +18,11 @@ const audiences = ["clients", "guests"] as const;
 type Audience = (typeof audiences)[number];
 
 /** The form that customers would get, as the desk makes it of what stands in the fields. */
-export function Preview({ id, version, changes }: Props): ReactElement {
+export function DepartmentPreview({ id, version, changes }: Props): ReactElement {
   const [audience, setAudience] = useState<Audience>("clients");
   const calm = useDebounced(JSON.stringify(changes));
   const { data, error } = useQuery({
-    ...previewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
+    ...departmentPreviewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
     placeholderData: keepPreviousData,
   });
   // What would be refused has no form: the last that had one stays.

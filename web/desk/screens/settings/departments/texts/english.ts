@@ -1,4 +1,4 @@
-import { minutesTold } from "../format-minutes.ts";
+import { formatMinutes } from "../format-minutes.ts";
 export const english = {
   language: "en",
   about:
@@ -91,7 +91,7 @@ export const english = {
   firstReply: (priority: string) => `${priority}: first answer within`,
   nextReply: (priority: string) => `${priority}: each later one within`,
   noTarget: "none",
-  minutes: (count: number | null) => minutesTold(count, { minutes: "minutes", days: "d" }),
+  minutes: (count: number | null) => formatMinutes(count, { minutes: "minutes", days: "d" }),
 
   routing: {
     title: "Who gets new tickets",

@@ -1,4 +1,4 @@
-import { minutesTold } from "../format-minutes.ts";
+import { formatMinutes } from "../format-minutes.ts";
 import type { Texts } from "./english.ts";
 
 export const german: Texts = {
@@ -93,7 +93,7 @@ export const german: Texts = {
   firstReply: (priority: string) => `${priority}: erste Antwort binnen`,
   nextReply: (priority: string) => `${priority}: jede weitere binnen`,
   noTarget: "keine",
-  minutes: (count: number | null) => minutesTold(count, { minutes: "Minuten", days: "T" }),
+  minutes: (count: number | null) => formatMinutes(count, { minutes: "Minuten", days: "T" }),
 
   routing: {
     title: "Wer neue Tickets bekommt",

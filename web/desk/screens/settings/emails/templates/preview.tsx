@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
+  type EmailWording,
+  type TemplateKey,
   templatePreviewQuery,
-  type Which,
-  type Words,
 } from "../../../../api/settings/email/email-templates.ts";
 import { EmailPreview } from "../../../../components/email/email-preview.tsx";
 import { useDebounced } from "../../../../components/settings-form/fields/use-debounced.ts";
@@ -13,7 +13,13 @@ import { mailTexts } from "../texts/texts.ts";
 const { templates: texts } = mailTexts;
 
 /** The mail as it would arrive, as one writes. */
-export function Preview({ which, words }: { which: Which; words: Words }): ReactElement {
+export function EmailTemplatePreview({
+  which,
+  words,
+}: {
+  which: TemplateKey;
+  words: EmailWording;
+}): ReactElement {
   const asked = { subject: useDebounced(words.subject), body: useDebounced(words.body) };
   const query = useQuery({ ...templatePreviewQuery(which, asked), placeholderData: keepPreviousData });
   return (

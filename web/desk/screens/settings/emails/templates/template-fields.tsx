@@ -1,5 +1,9 @@
 import type { ReactElement } from "react";
-import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/email/email-templates.ts";
+import type {
+  EmailWording,
+  MailTemplate,
+  Placeholder,
+} from "../../../../api/settings/email/email-templates.ts";
 import { useInsertPlaceholder } from "../../../../components/settings-form/fields/insert-placeholder.ts";
 import look from "../../../../components/settings-form/fields/placeholder.module.css";
 import { AreaField, TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
@@ -10,7 +14,7 @@ import styles from "./templates.module.css";
 const { templates: texts } = mailTexts;
 
 interface Props {
-  form: Form<Words>;
+  form: Form<EmailWording>;
   template: MailTemplate;
 }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
-  changeTemplate,
+  changeEmailTemplate,
+  type EmailWording,
+  emailTemplateQuery,
+  emailTemplatesQuery,
   type MailTemplate,
-  readTemplate,
+  readEmailTemplate,
   resetTemplate,
-  templateQuery,
-  templatesQuery,
-  type Which,
-  type Words,
+  type TemplateKey,
 } from "../../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
 import { ConfirmAction } from "../../../../components/settings-form/confirm-action.tsx";
@@ -19,34 +19,34 @@ import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { mailTexts } from "../texts/texts.ts";
-import { Preview } from "./preview.tsx";
+import { EmailTemplatePreview } from "./preview.tsx";
 import { WordsFields } from "./template-fields.tsx";
 
 const { templates: texts } = mailTexts;
 const names = { subject: texts.subject, body: texts.body };
 
 interface Props {
-  which: Which;
+  which: TemplateKey;
   kept: Kept<MailTemplate>;
 }
 
-export function TemplateForm({ which, kept }: Props): ReactElement {
+export function EmailTemplateForm({ which, kept }: Props): ReactElement {
   const queries = useQueryClient();
   const tellList = () =>
-    void queries.invalidateQueries({ queryKey: templatesQuery(which.brand).queryKey, exact: true });
+    void queries.invalidateQueries({ queryKey: emailTemplatesQuery(which.brand).queryKey, exact: true });
   const form = useForm({
     kept,
-    draftOf: ({ subject, body }: MailTemplate): Words => ({ subject, body }),
-    save: (changes, version = "*") => changeTemplate(which, changes, version),
-    readAgain: () => readTemplate(which),
+    draftOf: ({ subject, body }: MailTemplate): EmailWording => ({ subject, body }),
+    save: (changes, version = "*") => changeEmailTemplate(which, changes, version),
+    readAgain: () => readEmailTemplate(which),
     onSaved: (saved) => {
-      queries.setQueryData(templateQuery(which).queryKey, saved);
+      queries.setQueryData(emailTemplateQuery(which).queryKey, saved);
       tellList();
     },
   });
   const restored = () => {
     form.discard();
-    void queries.invalidateQueries({ queryKey: templateQuery(which).queryKey });
+    void queries.invalidateQueries({ queryKey: emailTemplateQuery(which).queryKey });
     tellList();
     toasts.add({ title: texts.restored });
   };
@@ -56,7 +56,7 @@ export function TemplateForm({ which, kept }: Props): ReactElement {
         <FormFrame form={form} label={emailTexts.kinds[which.occasion] ?? which.occasion} names={names}>
           <WordsFields form={form} template={kept.record} />
         </FormFrame>
-        <Preview which={which} words={form.draft} />
+        <EmailTemplatePreview which={which} words={form.draft} />
       </div>
       {kept.record.is_own && (
         <footer className={parts.foot}>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
-import { templateQuery, type Which } from "../../../../api/settings/email/email-templates.ts";
+import { emailTemplateQuery, type TemplateKey } from "../../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
@@ -10,16 +10,16 @@ import { QueryResult } from "../../../../components/settings-form/query-result.t
 import parts from "../../../../components/settings-form/settings.module.css";
 import { buttonClass } from "../../../../components/ui/controls/button.tsx";
 import { mailTexts } from "../texts/texts.ts";
-import { placeOf } from "./item-path.ts";
+import { emailItemPath } from "./item-path.ts";
 import { languages } from "./languages.ts";
-import { TemplateForm } from "./template-form.tsx";
+import { EmailTemplateForm } from "./template-form.tsx";
 
 const { templates: texts } = mailTexts;
 
 /** What one mail says in one language: changed, seen as it will look, tried, or taken back to the desk's own words. */
-export function Template({ which }: { which: Which }): ReactElement {
+export function EmailTemplate({ which }: { which: TemplateKey }): ReactElement {
   const { occasion, language } = which;
-  const query = useQuery(templateQuery(which));
+  const query = useQuery(emailTemplateQuery(which));
   return (
     <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
@@ -29,10 +29,12 @@ export function Template({ which }: { which: Which }): ReactElement {
             <PageHead
               title={emailTexts.kinds[occasion] ?? occasion}
               about={[brand, languageName(language), texts.when[occasion]].filter(Boolean).join(" · ")}
-              back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
+              back={{ section: "mails", item: emailItemPath.list(which.brand), name: texts.title }}
               actions={<Actions which={which} />}
             />
-            <QueryResult query={query}>{(kept) => <TemplateForm which={which} kept={kept} />}</QueryResult>
+            <QueryResult query={query}>
+              {(kept) => <EmailTemplateForm which={which} kept={kept} />}
+            </QueryResult>
           </>
         );
       }}
@@ -41,7 +43,7 @@ export function Template({ which }: { which: Which }): ReactElement {
 }
 
 /** Its other languages, and a mail of it to oneself. */
-function Actions({ which }: { which: Which }) {
+function Actions({ which }: { which: TemplateKey }) {
   const others = languages.filter((language) => language !== which.language);
   const link = (item: string, name: string) => (
     <Link
@@ -56,9 +58,9 @@ function Actions({ which }: { which: Which }) {
   return (
     <div className={parts.verbs}>
       {others.map((language) =>
-        link(placeOf.template({ ...which, language }), texts.inLanguage(languageName(language))),
+        link(emailItemPath.template({ ...which, language }), texts.inLanguage(languageName(language))),
       )}
-      {link(placeOf.test(which), mailTexts.test)}
+      {link(emailItemPath.test(which), mailTexts.test)}
     </div>
   );
 }

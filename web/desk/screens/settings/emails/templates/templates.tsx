@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
-import { type MailTemplate, templatesQuery } from "../../../../api/settings/email/email-templates.ts";
+import { emailTemplatesQuery, type MailTemplate } from "../../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
 import { brandOptions } from "../../../../components/settings-form/fields/brand-options.ts";
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
@@ -14,14 +14,14 @@ import { Select } from "../../../../components/ui/controls/select.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { mailTexts } from "../texts/texts.ts";
-import { placeOf } from "./item-path.ts";
+import { emailItemPath } from "./item-path.ts";
 import styles from "./templates.module.css";
 
 const { templates: texts } = mailTexts;
 const back = { section: "mails", name: settingsTexts.sections.mails };
 
 /** What the mails of a brand say: which there are, who gets them and when, and whether they were changed. */
-export function Templates({ brand }: { brand: number | undefined }): ReactElement {
+export function EmailTemplates({ brand }: { brand: number | undefined }): ReactElement {
   return (
     <>
       <PageHead title={texts.title} about={texts.about} back={back} />
@@ -52,14 +52,14 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
             onChoose={(chosen) =>
               navigate({
                 to: "/settings/{-$section}/{-$item}",
-                params: { section: "mails", item: placeOf.list(Number(chosen)) },
+                params: { section: "mails", item: emailItemPath.list(Number(chosen)) },
                 replace: true,
               })
             }
           />
         </div>
       )}
-      <QueryResult query={useQuery(templatesQuery(brand.id))}>
+      <QueryResult query={useQuery(emailTemplatesQuery(brand.id))}>
         {(templates) => <Groups brand={brand} templates={templates} />}
       </QueryResult>
     </div>
@@ -108,7 +108,7 @@ function Occasion({ brand, occasion, templates }: OccasionProps) {
           <li key={language} className={styles.language}>
             <Link
               to="/settings/{-$section}/{-$item}"
-              params={{ section: "mails", item: placeOf.template({ brand, occasion, language }) }}
+              params={{ section: "mails", item: emailItemPath.template({ brand, occasion, language }) }}
               aria-label={texts.change(emailTexts.kinds[occasion] ?? occasion, languageName(language))}
             >
               {languageName(language)}

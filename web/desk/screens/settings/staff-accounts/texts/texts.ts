@@ -2,4 +2,4 @@ import { inReadersLanguage } from "../../../../texts/choose.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 
-export const peopleTexts = inReadersLanguage([english, german]);
+export const staffAccountTexts = inReadersLanguage([english, german]);

@@ -19,7 +19,7 @@ import { QueryResult } from "../../../../components/settings-form/query-result.t
 import parts from "../../../../components/settings-form/settings.module.css";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import styles from "../status.module.css";
-import { Beside, back } from "../status-links.tsx";
+import { back, StatusLinks } from "../status-links.tsx";
 import { ComponentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
 
@@ -35,12 +35,12 @@ export function Components({ brands }: { brands: BrandList }): ReactElement {
         back={back}
         actions={
           <div className={parts.verbs}>
-            <Beside item="components" part="new-group">
+            <StatusLinks item="components" part="new-group">
               {texts.createGroup}
-            </Beside>
-            <Beside isMain item="components" part="new">
+            </StatusLinks>
+            <StatusLinks isMain item="components" part="new">
               {texts.create}
-            </Beside>
+            </StatusLinks>
           </div>
         }
       />

@@ -6,7 +6,7 @@ import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-create-form.ts";
+import { useCreateForm } from "../use-create-form.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { toComponents } from "./component-form.tsx";
 import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";
@@ -20,7 +20,7 @@ export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
     description: "",
     group_id: "",
   };
-  const form = useNew(nothing, "components", (draft) =>
+  const form = useCreateForm(nothing, "components", (draft) =>
     createComponent({ brand_id: Number(draft.brand_id), name: draft.name, ...changesOf(draft) }),
   );
   return (
@@ -42,7 +42,7 @@ export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
 
 export function NewGroup({ brands }: { brands: BrandList }): ReactElement {
   const nothing = { brand_id: String(brands[0].id), name: "" };
-  const form = useNew(nothing, "components", ({ brand_id, name }) =>
+  const form = useCreateForm(nothing, "components", ({ brand_id, name }) =>
     createGroup({ brand_id: Number(brand_id), name }),
   );
   const names = { brand_id: statusTexts.brand, name: texts.groupName };

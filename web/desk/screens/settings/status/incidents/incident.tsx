@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { whoIsHere } from "../../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
   changeIncident,
@@ -33,7 +33,7 @@ import styles from "../status.module.css";
 import { back } from "../status-links.tsx";
 import { heldOptions, IncidentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { Updates } from "../updates.tsx";
+import { StatusUpdates } from "../updates.tsx";
 import { JudgingFields } from "./incident-fields.tsx";
 
 const { incident: texts, componentStates } = statusTexts;
@@ -98,7 +98,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `incident ${whoIsHere()} ${id}`,
+    keepAs: `incident ${currentPersonId()} ${id}`,
     save: (changes, version) => changeIncident(id, changesOf(changes), version),
     readAgain: () => readIncident(id),
     onSaved: (saved) => {
@@ -138,7 +138,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
             </div>
           )}
         </FormFrame>
-        <Updates
+        <StatusUpdates
           updates={record.updates}
           stateOf={({ status }) => statusTexts.incidentStates[status]}
           correct={(update, body) => changeIncidentUpdate(id, update, body)}

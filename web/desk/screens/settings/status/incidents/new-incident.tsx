@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { whoIsHere } from "../../../../api/session/current-session.ts";
-import { allOfStatus, openIncident, templatesQuery } from "../../../../api/settings/status.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
+import { allOfStatus, openIncident, statusTemplatesQuery } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
 import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
@@ -19,14 +19,14 @@ import { IncidentFields } from "./incident-fields.tsx";
 const { incident: texts } = statusTexts;
 
 /** In two touches where there is a template: what happened, and that it is to be known. */
-export function NewIncident({ brands }: { brands: BrandList }): ReactElement {
+export function NewIncidentPage({ brands }: { brands: BrandList }): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: IncidentDraft) => draft,
-    keepAs: `incident ${whoIsHere()} new`,
+    keepAs: `incident ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { id } = await openIncident(incidentOf(draft));
@@ -68,7 +68,7 @@ interface TemplateChoiceProps {
 
 /** Whoever takes another one, and comes back, finds what they had typed. */
 function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
-  const { data: templates = [] } = useQuery(templatesQuery);
+  const { data: templates = [] } = useQuery(statusTemplatesQuery);
   const [chosen, setChosen] = useState("");
   const [left] = useState(() => new Map<string, IncidentDraft>());
   const own = templates.filter(({ brand_id }) => String(brand_id) === draft.brand_id);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { deskNow } from "../../../../api/kernel/server-clock.ts";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
@@ -16,7 +16,7 @@ import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { instantOf, saidAt, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
 import styles from "../status.module.css";
-import { Beside, back } from "../status-links.tsx";
+import { back, StatusLinks } from "../status-links.tsx";
 import { MaintenanceState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { addDays, monthOf, weeksOf } from "./month.ts";
@@ -33,7 +33,7 @@ export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
   const brand = brandAt(brands, brandId);
-  const now = saidAt(new Date(deskNow()).toISOString(), brand.timezone, locale);
+  const now = saidAt(new Date(serverNow()).toISOString(), brand.timezone, locale);
   return (
     <>
       <PageHead
@@ -45,9 +45,9 @@ export function Calendar({ brands }: { brands: BrandList }): ReactElement {
           </>
         }
         actions={
-          <Beside isMain item="maintenances" part="new">
+          <StatusLinks isMain item="maintenances" part="new">
             {texts.plan}
-          </Beside>
+          </StatusLinks>
         }
       />
       <div className={log.filters}>
@@ -59,7 +59,7 @@ export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   );
 }
 
-const todayAt = (timeZone: string) => wallTimeOf(new Date(deskNow()).toISOString(), timeZone).slice(0, 10);
+const todayAt = (timeZone: string) => wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
 
 function InMonth({ brand }: { brand: BrandRecord }) {
   const { timezone: timeZone } = brand;

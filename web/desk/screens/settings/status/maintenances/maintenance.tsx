@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
   changeMaintenance,
@@ -23,7 +23,7 @@ import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import styles from "../status.module.css";
 import { MaintenanceState, maintenanceOptions } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { Updates } from "../updates.tsx";
+import { StatusUpdates } from "../updates.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { toCalendar } from "./new-maintenance.tsx";
@@ -49,7 +49,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf: (record: Maintenance) => draftOf(record, timeZone),
-    keepAs: `maintenance ${whoIsHere()} ${id}`,
+    keepAs: `maintenance ${currentPersonId()} ${id}`,
     save: (changes, version) => changeMaintenance(id, changesOf(changes, timeZone), version),
     readAgain: () => readMaintenance(id),
     onSaved: (saved) => {
@@ -101,7 +101,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
             </div>
           )}
         </FormFrame>
-        <Updates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
+        <StatusUpdates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
       </div>
       <DeleteAction
         name={name}

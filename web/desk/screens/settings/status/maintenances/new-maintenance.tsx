@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../../api/kernel/server-clock.ts";
-import { whoIsHere } from "../../../../api/session/current-session.ts";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import { planMaintenance } from "../../../../api/settings/status.ts";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
 import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
@@ -9,7 +9,7 @@ import { RestoredDraft } from "../../../../components/settings-form/restored-dra
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-create-form.ts";
+import { useCreateForm } from "../use-create-form.ts";
 import { emptyDraft, fieldNames, type MaintenanceDraft } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { addDays } from "./month.ts";
@@ -23,15 +23,15 @@ interface Props {
   day: string | undefined;
 }
 
-export function NewMaintenance({ brands, day }: Props): ReactElement {
+export function NewMaintenancePage({ brands, day }: Props): ReactElement {
   const [first] = brands;
-  const tomorrow = addDays(wallTimeOf(new Date(deskNow()).toISOString(), first.timezone).slice(0, 10), 1);
-  const form = useNew(
+  const tomorrow = addDays(wallTimeOf(new Date(serverNow()).toISOString(), first.timezone).slice(0, 10), 1);
+  const form = useCreateForm(
     emptyDraft(first.id, day ?? tomorrow),
     "maintenances",
     (draft) => planMaintenance(plannedOf(draft, brandAt(brands, draft.brand_id).timezone)),
     texts.planned,
-    `maintenance ${whoIsHere()} new ${day ?? ""}`,
+    `maintenance ${currentPersonId()} new ${day ?? ""}`,
   );
   const { draft, set } = form;
   return (

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../../api/session/current-session.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
-  changeTemplate,
-  createTemplate,
-  deleteTemplate,
-  readTemplate,
+  changeStatusTemplate,
+  createStatusTemplate,
+  deleteStatusTemplate,
+  readStatusTemplate,
   type StatusTemplate,
-  templateQuery,
-  templatesQuery,
+  statusTemplateQuery,
+  statusTemplatesQuery,
 } from "../../../../api/settings/status.ts";
 import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
@@ -27,13 +27,13 @@ import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
 import { IncidentFields } from "../incidents/incident-fields.tsx";
 import styles from "../status.module.css";
-import { Beside, back } from "../status-links.tsx";
+import { back, StatusLinks } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-create-form.ts";
+import { useCreateForm } from "../use-create-form.ts";
 
 const { templatesOf: texts } = statusTexts;
 
-export function Templates({ brands }: { brands: BrandList }): ReactElement {
+export function StatusTemplates({ brands }: { brands: BrandList }): ReactElement {
   return (
     <>
       <PageHead
@@ -41,12 +41,12 @@ export function Templates({ brands }: { brands: BrandList }): ReactElement {
         about={texts.about}
         back={back}
         actions={
-          <Beside isMain item="templates" part="new">
+          <StatusLinks isMain item="templates" part="new">
             {texts.create}
-          </Beside>
+          </StatusLinks>
         }
       />
-      <QueryResult query={useQuery(templatesQuery)}>
+      <QueryResult query={useQuery(statusTemplatesQuery)}>
         {(templates) =>
           templates.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -96,7 +96,7 @@ function changesOf({ brand_id: _, component_status, ...rest }: Partial<TemplateD
   };
 }
 
-export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
+export function StatusTemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
   const { id, title, brand_id } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
@@ -106,12 +106,12 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
       title: record.title,
       ...filledBy(record),
     }),
-    keepAs: `status template ${whoIsHere()} ${id}`,
-    save: (changes, version) => changeTemplate(id, changesOf(changes), version),
-    readAgain: () => readTemplate(id),
+    keepAs: `status template ${currentPersonId()} ${id}`,
+    save: (changes, version) => changeStatusTemplate(id, changesOf(changes), version),
+    readAgain: () => readStatusTemplate(id),
     onSaved: (saved) => {
-      queries.setQueryData(templateQuery(id).queryKey, saved);
-      void queries.invalidateQueries(templatesQuery);
+      queries.setQueryData(statusTemplateQuery(id).queryKey, saved);
+      void queries.invalidateQueries(statusTemplatesQuery);
     },
   });
   return (
@@ -127,9 +127,9 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
         item="templates"
         texts={texts}
         consequences={texts.removeHelp}
-        act={() => deleteTemplate(id)}
+        act={() => deleteStatusTemplate(id)}
         onGone={() => {
-          queries.removeQueries({ queryKey: templateQuery(id).queryKey });
+          queries.removeQueries({ queryKey: statusTemplateQuery(id).queryKey });
           void queries.invalidateQueries(allOfStatus);
         }}
       />
@@ -137,17 +137,23 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
   );
 }
 
-export function NewTemplate({ brands }: { brands: BrandList }): ReactElement {
+export function NewStatusTemplate({ brands }: { brands: BrandList }): ReactElement {
   const nothing: TemplateDraft = { ...emptyDraft(brands[0].id), title: "" };
-  const form = useNew(
+  const form = useCreateForm(
     nothing,
     "templates",
     (draft) => {
       const { title, name, body } = draft;
-      return createTemplate({ brand_id: Number(draft.brand_id), ...changesOf(draft), title, name, body });
+      return createStatusTemplate({
+        brand_id: Number(draft.brand_id),
+        ...changesOf(draft),
+        title,
+        name,
+        body,
+      });
     },
     settingsTexts.created,
-    `status template ${whoIsHere()} new`,
+    `status template ${currentPersonId()} new`,
   );
   return (
     <>

@@ -17,7 +17,7 @@ import { Button } from "../../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import own from "../webhooks.module.css";
-import { Try } from "./attempt.tsx";
+import { DeliveryAttempt } from "./attempt.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 const { facts } = texts;
@@ -78,7 +78,7 @@ function Tries({ delivery: { tries_made } }: { delivery: DeliveryWithTries }) {
     <section aria-label={texts.tries}>
       <strong>{texts.tries}</strong>
       {tries_made.map((made) => (
-        <Try key={made.id} made={made} />
+        <DeliveryAttempt key={made.id} made={made} />
       ))}
     </section>
   );

@@ -5,7 +5,7 @@ import styles from "../../../../components/settings-form/settings.module.css";
 import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { webhookTexts } from "../texts/texts.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Outcome } from "./delivery-outcome.tsx";
+import { DeliveryOutcome } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 function eventName(type: Delivery["type"]): string {
@@ -29,7 +29,7 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement
             </span>
           </span>
           <span>
-            <Outcome delivery={delivery} />
+            <DeliveryOutcome delivery={delivery} />
           </span>
           <span className={styles.detail}>
             <Instant at={happened_at} />

@@ -13,29 +13,33 @@ import styles from "../../../../components/settings-form/settings.module.css";
 import { useInUse, useStableRows } from "../../../../components/ui/lists/stable-rows.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
-import { nameOf, WebhookState, WebhookTraffic } from "../webhook-status.tsx";
+import { WebhookStatus, WebhookTraffic, webhookName } from "../webhook-status.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
-import { Filters, filterOf, unfiltered } from "./filters.tsx";
-import { Resending } from "./replay-dialog.tsx";
+import { DeliveryFilters, deliveryFilterOf, emptyDeliveryFilter } from "./filters.tsx";
+import { ReplayDialog } from "./replay-dialog.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** What was sent to a webhook, what became of it, and what is still to be sent; it follows what happens. */
 export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactElement {
-  const [chosen, setChosen] = useState(unfiltered);
+  const [chosen, setChosen] = useState(emptyDeliveryFilter);
   return (
     <>
       <PageHead
-        title={texts.title(nameOf(webhook))}
+        title={texts.title(webhookName(webhook))}
         about={
           <>
-            <WebhookState webhook={webhook} /> · <WebhookTraffic webhook={webhook} />
+            <WebhookStatus webhook={webhook} /> · <WebhookTraffic webhook={webhook} />
           </>
         }
-        back={{ section: "webhooks", item: webhook.id, name: nameOf(webhook) }}
-        actions={<Resending webhook={webhook} days={chosen} />}
+        back={{ section: "webhooks", item: webhook.id, name: webhookName(webhook) }}
+        actions={<ReplayDialog webhook={webhook} days={chosen} />}
       />
-      <Filters chosen={chosen} onChange={setChosen} />
-      <Entries webhook={webhook} filter={filterOf(chosen)} isFiltered={chosen !== unfiltered} />
+      <DeliveryFilters chosen={chosen} onChange={setChosen} />
+      <Entries
+        webhook={webhook}
+        filter={deliveryFilterOf(chosen)}
+        isFiltered={chosen !== emptyDeliveryFilter}
+      />
     </>
   );
 }

@@ -32,7 +32,13 @@ const momentOf = (typed: string) => (typed === "" ? "" : new Date(typed).toISOSt
 const rangeOf = ({ state, from, to }: Range): Range => ({ state, from: momentOf(from), to: momentOf(to) });
 
 /** All that failed, or what a server lost of a time: after it was said how many these are. */
-export function Resending({ webhook: { id }, days }: { webhook: WebhookRecord; days: Days }): ReactElement {
+export function ReplayDialog({
+  webhook: { id },
+  days,
+}: {
+  webhook: WebhookRecord;
+  days: Days;
+}): ReactElement {
   const [typed, setTyped] = useState<Range>();
   const queries = useQueryClient();
   const range = rangeOf(typed ?? typedOf(days));

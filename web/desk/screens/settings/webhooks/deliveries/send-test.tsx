@@ -5,11 +5,11 @@ import { FormSection } from "../../../../components/settings-form/form-section.t
 import styles from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Outcome } from "./delivery-outcome.tsx";
+import { DeliveryOutcome } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** Sends a test, and shows what becomes of it as it happens. */
-export function Tester({ webhook: { id, active } }: { webhook: WebhookRecord }): ReactElement {
+export function SendTest({ webhook: { id, active } }: { webhook: WebhookRecord }): ReactElement {
   const testing = useMutation({ mutationFn: () => testWebhook(id) });
   return (
     <FormSection title={texts.test} about={texts.testAbout}>
@@ -37,7 +37,7 @@ function Tested({ webhookId, id }: { webhookId: string; id: string }) {
   const isSettled = data && (data.tries > 0 || data.state !== "waiting");
   return (
     <>
-      <p role="status">{isSettled ? <Outcome delivery={data} /> : texts.onItsWay}</p>
+      <p role="status">{isSettled ? <DeliveryOutcome delivery={data} /> : texts.onItsWay}</p>
       {isSettled && <DeliveryFacts webhookId={webhookId} id={id} />}
     </>
   );

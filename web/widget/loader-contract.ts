@@ -1,11 +1,11 @@
-import type { Maker } from "./native-dom.ts";
+import type { NativeDom } from "./native-dom.ts";
 
 /** What can be opened. */
 export const views = ["home", "chat", "write", "tickets"] as const;
 export type View = (typeof views)[number];
 
 /** What a site can hear of, and what it is told. */
-export interface Happenings {
+export interface WidgetEvents {
   open: undefined;
   close: undefined;
   sent: { number: string };
@@ -14,8 +14,8 @@ export interface Happenings {
 }
 
 /** What the loader gives the panel. Loader and panel may be of two versions for an hour after the desk was brought up to date. */
-export interface Given {
-  make: Maker;
+export interface PanelOptions {
+  make: NativeDom;
   host: HTMLElement;
   shadow: ShadowRoot;
   launcher: HTMLButtonElement;
@@ -29,7 +29,7 @@ export interface Given {
   isColored: boolean;
   /** Gets a token for whoever is signed in at the site; undefined where it has named nobody. */
   identity?: (() => Promise<string | undefined>) | undefined;
-  tell<Name extends keyof Happenings>(name: Name, what: Happenings[Name]): void;
+  tell<Name extends keyof WidgetEvents>(name: Name, what: WidgetEvents[Name]): void;
 }
 
 export interface Panel {

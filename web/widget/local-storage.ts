@@ -7,11 +7,11 @@ const tried = <Result>(what: (storage: Storage) => Result): Result | undefined =
   }
 };
 
-export const keptAt = (key: string): string => `sidedesk ${key}`;
+export const storageKey = (key: string): string => `sidedesk ${key}`;
 
-export const kept = (name: string): string | undefined =>
+export const stored = (name: string): string | undefined =>
   tried((storage) => storage.getItem(name)) ?? undefined;
 
 /** Without a value it is forgotten. */
-export const keep = (name: string, value?: string): void =>
+export const store = (name: string, value?: string): void =>
   tried((storage) => (value === undefined ? storage.removeItem(name) : storage.setItem(name, value)));

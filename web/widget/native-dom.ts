@@ -4,7 +4,7 @@
  */
 
 /** Makes elements of this page that have the browser's own methods. */
-export interface Maker {
+export interface NativeDom {
   element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag];
   drawing<Tag extends keyof SVGElementTagNameMap>(tag: Tag): SVGElementTagNameMap[Tag];
   shadowOf(host: Element): ShadowRoot;
@@ -20,7 +20,7 @@ type Source = Pick<Window & typeof globalThis, "Document" | "EventTarget" | "Sha
 
 const svg = "http://www.w3.org/2000/svg";
 
-export function makerOfPage(): Maker {
+export function nativeDom(): NativeDom {
   const source = isTouched() ? sourceInFrame() : window;
   const { document: home } = source;
   const { createElement, createElementNS } = source.Document.prototype;

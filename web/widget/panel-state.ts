@@ -1,10 +1,10 @@
-import type { Given } from "./loader-contract.ts";
+import type { PanelOptions } from "./loader-contract.ts";
 
 /** What the loader has given: there is one panel on a page, however often the script stands there. */
-export let given: Given;
+export let panelOptions: PanelOptions;
 
-export function startWith(what: Given): void {
-  given = what;
+export function setPanelOptions(what: PanelOptions): void {
+  panelOptions = what;
 }
 
 let life = new AbortController();
@@ -12,7 +12,7 @@ let life = new AbortController();
 /** Ends what is on its way when whoever is there signs out. */
 export const untilShutdown = (): AbortSignal => life.signal;
 
-export function endAll(): void {
+export function abortAll(): void {
   life.abort();
   life = new AbortController();
 }

@@ -1,4 +1,4 @@
-import { given, untilShutdown } from "./panel-state.ts";
+import { panelOptions, untilShutdown } from "./panel-state.ts";
 
 /** What the desk has refused, in its own words; without a status, what the site could not do. */
 export class Refused extends Error {
@@ -18,7 +18,7 @@ export class Refused extends Error {
 export const isRefusal = (error: unknown): error is Refused =>
   error instanceof Refused && error.status < 500 && (error.code !== undefined || error.status === 0);
 
-export interface Asking {
+export interface RequestOptions {
   method?: string | undefined;
   body?: object | undefined;
   /** Of the session of a chat. */
@@ -30,16 +30,16 @@ export interface Asking {
   keepalive?: boolean;
 }
 
-const headersOf = ({ token, headers }: Asking): Record<string, string> => ({
-  "accept-language": given.language,
+const headersOf = ({ token, headers }: RequestOptions): Record<string, string> => ({
+  "accept-language": panelOptions.language,
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...headers,
 });
 
-const addressOf = (path: string) => `${given.root}api/v1/public/${path}`;
+const addressOf = (path: string) => `${panelOptions.root}api/v1/public/${path}`;
 
 /** Asks the desk: a path below its public API. */
-export async function open(path: string, asking: Asking = {}): Promise<Response> {
+export async function open(path: string, asking: RequestOptions = {}): Promise<Response> {
   const { method, body, keepalive, signal = untilShutdown() } = asking;
   const answer = await fetch(addressOf(path), {
     method,
@@ -53,13 +53,13 @@ export async function open(path: string, asking: Asking = {}): Promise<Response>
   return answer;
 }
 
-export async function call<Data>(path: string, asking?: Asking): Promise<Data> {
+export async function call<Data>(path: string, asking?: RequestOptions): Promise<Data> {
   const answer = await open(path, asking);
   return answer.status === 204 ? (undefined as Data) : (await answer.json()).data;
 }
 
 /** How a form is on its way: which part of it is there, and what calls it off. */
-export interface Way {
+export interface SendOptions {
   progress(share: number): void;
   signal: AbortSignal;
 }
@@ -68,8 +68,8 @@ export interface Way {
 export function post<Data>(
   path: string,
   form: FormData,
-  { progress, signal }: Way,
-  asking: Asking = {},
+  { progress, signal }: SendOptions,
+  asking: RequestOptions = {},
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -83,7 +83,7 @@ export function post<Data>(
       else reject(new Refused(status, response ?? {}));
     };
     request.onerror = request.onabort = () => reject(new Error("No answer."));
-    for (const over of [signal, untilShutdown()]) given.make.on(over, "abort", () => request.abort());
+    for (const over of [signal, untilShutdown()]) panelOptions.make.on(over, "abort", () => request.abort());
     request.send(form);
   });
 }

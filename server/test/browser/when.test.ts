@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usualEnds, parseTime } from "../../../web/desk/components/ui/time/parse-time.ts";
+import { parseTime, usualEnds } from "../../../web/desk/components/ui/time/parse-time.ts";
 
 // A Saturday, by the clock of whoever reads.
 const now = new Date(2026, 10, 21, 22, 30);

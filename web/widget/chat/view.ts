@@ -4,7 +4,7 @@ import { canBeSent } from "../robot-check.ts";
 import { closedUntil, filled } from "../texts/texts.ts";
 import { composer } from "../ui/composer.ts";
 import { button, fill, h, keepingEnd } from "../ui/dom.ts";
-import { said } from "../ui/message-bubble.ts";
+import { messageBubble } from "../ui/message-bubble.ts";
 import {
   again,
   anew,
@@ -132,7 +132,8 @@ export function chatView({ files: rules }: Availability, go: (view: View) => voi
   return { element, look, update };
 }
 
-const entryOf = (entry: Entry) => (entry.kind === "message" ? said(entry) : h("div.hint", {}, entry.body));
+const entryOf = (entry: Entry) =>
+  entry.kind === "message" ? messageBubble(entry) : h("div.hint", {}, entry.body);
 
 function onItsWay(each: Outgoing, giveBack: () => void): HTMLElement {
   const { body, files, refusal, share } = each;

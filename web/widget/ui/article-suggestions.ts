@@ -6,7 +6,7 @@ import { fill, h, link } from "./dom.ts";
 const pauseMs = 150;
 
 /** Shows below a field the articles that may answer what stands in it. */
-export function findAsTyped(field: HTMLInputElement, heading?: string): HTMLElement {
+export function articleSuggestions(field: HTMLInputElement, heading?: string): HTMLElement {
   const list = h("ul.found");
   // Below a message nobody has asked for anything.
   const said = h(heading ? "p.unseen" : "p.hint", { role: "status" });

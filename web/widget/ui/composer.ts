@@ -1,6 +1,6 @@
 import { isComposing } from "../../shared/input-method.ts";
 import type { FileRules } from "../api.ts";
-import { sentenceOf, type Way } from "../request.ts";
+import { type SendOptions, sentenceOf } from "../request.ts";
 import { form, h } from "./dom.ts";
 import { filesField } from "./files-field.ts";
 
@@ -9,7 +9,7 @@ interface How {
   rows: number;
   maxlength: number;
   /** Where it fails, what was written stays, and why is said below. */
-  say(body: string, files: readonly File[], way: Way): void | Promise<void>;
+  say(body: string, files: readonly File[], way: SendOptions): void | Promise<void>;
   /** Says while somebody writes; Enter sends then. */
   typing?(): void;
 }

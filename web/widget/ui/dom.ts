@@ -1,5 +1,5 @@
-import { given } from "../panel-state.ts";
-import { drawn } from "./svg-icon.ts";
+import { panelOptions } from "../panel-state.ts";
+import { svgIcon } from "./svg-icon.ts";
 
 export type Child = Node | string | false | null | undefined;
 type Hearer = (event: never) => void;
@@ -20,7 +20,7 @@ export function h<What extends Tag | `${Tag}.${string}`>(
   ...children: Child[]
 ): ElementOf<What> {
   const [tag, ...classes] = what.split(".");
-  const element = given.make.element(tag as Tag);
+  const element = panelOptions.make.element(tag as Tag);
   if (classes.length > 0) element.setAttribute("class", classes.join(" "));
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value as EventListener);
@@ -64,7 +64,7 @@ export const form = (look: string, send: () => unknown, more: Attributes, ...chi
   );
 
 /** A drawing of 16 by 16 that nobody reads out. */
-export const icon = (outline: string): SVGElement => drawn(given.make, 16, outline);
+export const icon = (outline: string): SVGElement => svgIcon(panelOptions.make, 16, outline);
 
 /** Leads away from the site, so that what somebody does there is not lost. */
 export const link = (url: string, look: string, ...children: Child[]): HTMLAnchorElement =>

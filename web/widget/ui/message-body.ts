@@ -10,7 +10,7 @@ const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string)
  * The desk's HTML as elements of this page. It is made here and not by the browser, which must not make markup of text on pages
  * with Trusted Types. An image is a link to it: the site's policy need not know the desk's.
  */
-export function message(html: string): HTMLElement {
+export function messageBody(html: string): HTMLElement {
   const whole = h("div.message", { dir: "auto" });
   const open: HTMLElement[] = [whole];
   for (const [, text, closing, tag = "", attributes = ""] of html.matchAll(

@@ -2,7 +2,7 @@ import type { Attachment } from "../api.ts";
 import { open } from "../chat/session.ts";
 import { moment } from "../texts/texts.ts";
 import { button, fill, h, keepingEnd } from "./dom.ts";
-import { message } from "./message-body.ts";
+import { messageBody } from "./message-body.ts";
 
 /** What is larger is fetched when somebody wants it. */
 const shownBytes = 5_000_000;
@@ -16,7 +16,12 @@ interface Said {
 }
 
 /** What somebody has said, in a chat or a ticket, with its files. */
-export function said({ author: { type, name }, body_html, attachments, created_at }: Said): HTMLElement {
+export function messageBubble({
+  author: { type, name },
+  body_html,
+  attachments,
+  created_at,
+}: Said): HTMLElement {
   const isOwn = type === "visitor" || type === "client";
   const at = new Date(created_at);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -30,7 +35,7 @@ export function said({ author: { type, name }, body_html, attachments, created_a
       " ",
       h("time", { datetime: created_at }, moment(at, isToday ? undefined : "short")),
     ),
-    message(body_html),
+    messageBody(body_html),
     ...attachments.map(attached),
   );
 }

@@ -1,7 +1,7 @@
-import type { Maker } from "../native-dom.ts";
+import type { NativeDom } from "../native-dom.ts";
 
 /** A drawing that nobody reads out. */
-export function drawn(make: Maker, size: number, outline: string): SVGElement {
+export function svgIcon(make: NativeDom, size: number, outline: string): SVGElement {
   const drawing = make.drawing("svg");
   const path = make.drawing("path");
   path.setAttribute("d", outline);

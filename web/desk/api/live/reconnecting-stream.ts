@@ -1,10 +1,10 @@
-import { readEvents, type Told } from "../../../shared/event-stream.ts";
+import { readEvents, type StreamEvent } from "../../../shared/event-stream.ts";
 import { refusalOf } from "../kernel/api-error.ts";
 import { pause } from "../kernel/reachability.ts";
 import { isUnknownHere, sessionNow, tellSessionEnded, untilSignedIn } from "../session/current-session.ts";
 
 interface Hears {
-  tell(told: Told): void;
+  tell(told: StreamEvent): void;
   /** Called each time that the stream has ended or did not begin. */
   lost(): void;
 }
@@ -31,7 +31,7 @@ async function listen(url: string, { tell, lost }: Hears, signal: AbortSignal): 
     const sentIn = sessionNow();
     const answer = await open(url, lastId, signal).catch(() => undefined);
     if (answer?.ok) {
-      const hear = (told: Told) => {
+      const hear = (told: StreamEvent) => {
         if (signal.aborted) return;
         // Another browser of the same person would end, coming back at once, the one that ended this.
         failures = isOneTooMany(told) ? 5 : 0;
@@ -57,7 +57,7 @@ const open = (url: string, lastId: string | undefined, signal: AbortSignal): Pro
     headers: { accept: "text/event-stream", ...(lastId ? { "last-event-id": lastId } : {}) },
   });
 
-const isOneTooMany = ({ event, data }: Told) =>
+const isOneTooMany = ({ event, data }: StreamEvent) =>
   event === "ended" && (data as { reason: string }).reason === "too_many_streams";
 
 /** After a 401 the desk asks who is signed in; nothing is heard before somebody is. */

@@ -11,7 +11,7 @@ import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
-import { Appearance, Contact, Links, PublicPages } from "./brand-sections.tsx";
+import { BrandAppearance, Contact, Links, PublicPages } from "./brand-sections.tsx";
 import { Logo } from "./logo.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
@@ -33,7 +33,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
     <>
       <PageHead title={record.name} back={{ section: "brands", name: settingsTexts.sections.brands }} />
       <FormFrame form={form} label={record.name} names={fieldNames}>
-        <Appearance form={form} />
+        <BrandAppearance form={form} />
         <Links form={form} />
         <PublicPages form={form} />
         <Contact form={form} record={record} />

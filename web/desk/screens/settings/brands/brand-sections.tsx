@@ -14,7 +14,7 @@ type Part = { form: Form<BrandDraft> };
 /** With what is on the desk now. */
 type PartOf = Part & { record: BrandRecord };
 
-export function Appearance({ form: { draft, set, stored } }: Part): ReactElement {
+export function BrandAppearance({ form: { draft, set, stored } }: Part): ReactElement {
   return (
     <FormSection title={texts.shows}>
       <TextField

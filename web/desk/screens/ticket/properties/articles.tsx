@@ -17,13 +17,13 @@ import { ticketTexts } from "../texts/texts.ts";
 
 const { articles: texts } = ticketTexts;
 
-export interface ArticleSearch {
+export interface ArticleFinder {
   /** Asked for by its key: one types on at once. */
   isFinding: boolean;
   onFinding(): void;
 }
 
-interface Props extends ArticleSearch {
+interface Props extends ArticleFinder {
   ticket: Ticket;
 }
 

@@ -16,7 +16,7 @@ import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { assigning, prioritising } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
-import { type ArticleSearch, ArticleSuggestions } from "./articles.tsx";
+import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCredentials } from "./credentials.tsx";
 import { TicketCustomFields } from "./custom-fields.tsx";
 import { TicketRatings } from "./ratings.tsx";
@@ -24,7 +24,7 @@ import { TicketTags } from "./tags.tsx";
 
 const nobody = "";
 
-interface Props extends ArticleSearch {
+interface Props extends ArticleFinder {
   ticket: Ticket;
 }
 

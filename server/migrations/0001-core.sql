@@ -103,14 +103,14 @@ create function as_name(plain text) returns text language sql immutable parallel
       regexp_replace(plain, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'),
       '(?<=[' || unspaced() || ']) (?=[' || unspaced() || '])', '', 'g')::bytea, 'escape'), '\', ''), '[^a-z0-9]+', ' ', 'g')) || ' ';
 
-create function sought(said text) returns text language sql immutable parallel safe
+create function search_text_of(said text) returns text language sql immutable parallel safe
   return as_name(folded(said)) || case when has_two_spellings(said) then as_name(spelled_out(said)) else '' end;
 
 -- What a person is found by: the name, in either order, and the address.
-create function sought_of_person(first_name text, last_name text, email text) returns text language sql immutable parallel safe
-  return sought(first_name || ' ' || last_name || ' ' || email || ' / ' || last_name || ' ' || first_name);
+create function person_search_text(first_name text, last_name text, email text) returns text language sql immutable parallel safe
+  return search_text_of(first_name || ' ' || last_name || ' ' || email || ' / ' || last_name || ' ' || first_name);
 
--- What `sought` is like if these words are in it; of the last its beginning may be enough. A word of unspaced characters may be
+-- What `search_text` is like if these words are in it; of the last its beginning may be enough. A word of unspaced characters may be
 -- a part of a longer one. Null if there is no word.
 create function pattern_of_name(plain text, is_beginning boolean) returns text language sql immutable parallel safe
   return '%' || case when plain ~ ('^\s*[' || unspaced() || ']') then '' else ' ' end
@@ -196,7 +196,7 @@ create index captcha_passes_by_age on captcha_passes (passed_at);
 -- The backups that the desk takes on a schedule: which process takes one, and how the newest went.
 create table scheduled_backups (
   -- One row, created with the first check.
-  is_only boolean primary key default true constraint scheduled_backups_is_one check (is_only),
+  singleton boolean primary key default true constraint scheduled_backups_is_one check (singleton),
   -- Part of the names of this desk's backups, so that it never deletes those of another desk.
   series text not null default substr(replace(gen_random_uuid()::text, '-', ''), 1, 12),
   worker text,

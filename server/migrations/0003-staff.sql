@@ -134,9 +134,9 @@ create trigger staff_let_in_no_longer after update of password_hash, email, acti
 create table staff_preferences (
   staff_id ulid primary key references staff (id) on delete cascade,
   -- Only what was changed; the defaults are in features/organisation/preferences/preferences.ts.
-  chosen jsonb not null default '{}',
+  preferences jsonb not null default '{}',
   updated_at timestamptz not null default clock_timestamp(),
-  constraint staff_preferences_are_small check (octet_length(chosen::text) <= 16384)
+  constraint staff_preferences_are_small check (octet_length(preferences::text) <= 16384)
 );
 
 -- Files belong to a brand and staff do not, and an avatar is as small as a long message. So it is stored in a row, which is
@@ -170,7 +170,9 @@ create table audit_log (
   subject text,
   address text,
   details jsonb not null default '{}',
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Of an entry with text that can quote a customer. The text is in private_payloads, and is deleted with what it is about.
+  event_id ulid
 );
 create index audit_log_by_age on audit_log (created_at desc, id desc);
 -- How often a staff member did one kind of thing: the limit of revealed credentials reads it.

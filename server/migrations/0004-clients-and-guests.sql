@@ -14,7 +14,7 @@ create table clients (
   open_tickets_count integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  sought text not null generated always as (sought_of_person(first_name, last_name, email)) stored,
+  search_text text not null generated always as (person_search_text(first_name, last_name, email)) stored,
   -- Parts of open_tickets_count, by status; the rest is open.
   awaiting_reply_count integer not null default 0,
   in_progress_count integer not null default 0,
@@ -28,7 +28,7 @@ create table clients (
 create unique index clients_email_key on clients (brand_id, lower(email));
 -- Each search reads the whole pending list of a GIN index. The default of 4 MB makes a search take three times as long; 256 kB
 -- costs it a millisecond. This applies to all GIN indexes of the desk.
-create index clients_by_name on clients using gin (sought gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index clients_by_name on clients using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 -- One row per address and brand: the limits for guests lock and count it. Who sent a ticket is in guest_senders.
 create table guests (

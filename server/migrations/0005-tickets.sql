@@ -116,7 +116,7 @@ create table tickets (
   reply_due_at timestamptz,
   reply_due_soon_at timestamptz,
   -- When the next of the two is announced; null once both were.
-  reply_tell_at timestamptz,
+  reply_due_notify_at timestamptz,
   -- What the last move by staff took the place of, so that whoever made it can take it back (undo-move.ts).
   before_move jsonb,
   primary key (brand_id, id),
@@ -130,7 +130,7 @@ create table tickets (
   constraint tickets_hold_only_on_hold check (on_hold_until is null or status = 'on_hold'),
   constraint tickets_due_is_owed check (
     (reply_due_at is null) = (reply_due_soon_at is null) and (reply_due_at is null or reply_owed_since is not null)
-    and (reply_tell_at is null or reply_due_at is not null))
+    and (reply_due_notify_at is null or reply_due_at is not null))
 ) with (fillfactor = 85);
 
 -- A client's lists, all tickets and open ones.
@@ -179,13 +179,13 @@ begin
     new.reply_owed_since := null;
     new.reply_due_at := null;
     new.reply_due_soon_at := null;
-    new.reply_tell_at := null;
+    new.reply_due_notify_at := null;
   elsif tg_op = 'INSERT' or old.reply_owed_since is null then
     new.reply_owed_since := new.waiting_since;
     if tg_op = 'UPDATE' and old.waiting_since is not null then
       new.reply_owed_since := new.updated_at;
     end if;
-    new.reply_tell_at := new.reply_due_soon_at;
+    new.reply_due_notify_at := new.reply_due_soon_at;
   else
     new.reply_due_at := old.reply_due_at;
     new.reply_due_soon_at := old.reply_due_soon_at;
@@ -366,12 +366,12 @@ create table guest_senders (
   token_hash bytea not null,
   sealed_token text,
   revoked_at timestamptz,
-  sought text not null generated always as (sought_of_person(first_name, last_name, email)) stored,
+  search_text text not null generated always as (person_search_text(first_name, last_name, email)) stored,
   primary key (brand_id, ticket_id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
   constraint guest_senders_revoked_have_no_token check (revoked_at is null or sealed_token is null)
 );
-create index guest_senders_by_name on guest_senders using gin (sought gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index guest_senders_by_name on guest_senders using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 -- Links of guests that were replaced and answer 410 now. When two guests' tickets are merged, the link of the ticket that remains
 -- is renewed too: which one remains is the agent's choice and proves nothing about who opened it. The link of the other ticket is

@@ -10,7 +10,7 @@ create index tickets_active_by_priority on tickets (priority_rank, last_reply_at
 create index tickets_closed_by_priority on tickets (priority_rank, last_reply_at, id) where status = 'closed';
 create index tickets_by_waiting on tickets (waiting_since, id) where waiting_since is not null;
 create index tickets_by_due on tickets (reply_due_at, id) where reply_due_at is not null;
-create index tickets_to_be_told on tickets (reply_tell_at) where reply_tell_at is not null;
+create index tickets_to_be_told on tickets (reply_due_notify_at) where reply_due_notify_at is not null;
 -- The queue of a department. If most new tickets are elsewhere, the indexes above return those first, and the list of a quiet
 -- department would have to be collected from all of its tickets.
 create index tickets_active_by_department on tickets (department_id, last_reply_at, id) where status <> 'closed';

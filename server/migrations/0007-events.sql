@@ -1,4 +1,4 @@
--- What happened: the record of it (happenings), what the pages of staff are notified of (desk_events), who is looking at a ticket,
+-- What happened: the record of it (events), what the pages of staff are notified of (staff_feed), who is looking at a ticket,
 -- and notifications.
 
 -- Happenings ----------------------------------------------------------------------------------------------------------
@@ -6,7 +6,7 @@
 -- A row for each thing that happened to a subject: a ticket, a brand, a staff member and so on. The code writes it once, in its
 -- transaction (features/events/publish.ts), and activity, staff events, the audit log and mails follow from it. Customers may see
 -- its facts. The sequence counts per subject, without gaps.
-create table happenings (
+create table events (
   -- 0 is the desk itself, whose subjects belong to no brand.
   brand_id integer not null default 0,
   id ulid not null,
@@ -15,51 +15,51 @@ create table happenings (
   sequence bigint not null default 0,
   type text not null,
   actor_type text not null
-    constraint happenings_actor_is_known check (actor_type in ('platform', 'client', 'guest', 'staff', 'operator', 'system')),
+    constraint events_actor_is_known check (actor_type in ('platform', 'client', 'guest', 'staff', 'operator', 'system')),
   -- Null if it was not staff, or the staff member was deleted. Staff who worked on a ticket are never deleted.
   staff_id ulid references staff (id) on delete set null,
   -- Where the subject was when it happened.
   department_id integer,
-  facts jsonb not null default '{}',
+  payload jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, id)
 );
-create unique index happenings_of_subject on happenings (brand_id, subject, subject_id, sequence);
-create index happenings_of_staff on happenings (staff_id) where staff_id is not null;
+create unique index events_of_subject on events (brand_id, subject, subject_id, sequence);
+create index events_of_staff on events (staff_id) where staff_id is not null;
 
 -- Further facts for staff only. They have a table of their own, so that no query for customers can return them by mistake.
-create table internal_facts (
+create table private_payloads (
   brand_id integer not null,
-  happening_id ulid not null,
-  facts jsonb not null,
-  primary key (brand_id, happening_id),
-  foreign key (brand_id, happening_id) references happenings (brand_id, id) on delete cascade
+  event_id ulid not null,
+  payload jsonb not null,
+  primary key (brand_id, event_id),
+  foreign key (brand_id, event_id) references events (brand_id, id) on delete cascade
 );
 
 -- Assigns the next number of a subject. Transactions that add to the same subject wait for each other.
-create function number_happening() returns trigger language plpgsql as $$
+create function number_event() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(new.subject || ' ' || new.subject_id, new.brand_id));
-  select coalesce(max(sequence), 0) + 1 into new.sequence from happenings
+  select coalesce(max(sequence), 0) + 1 into new.sequence from events
   where brand_id = new.brand_id and subject = new.subject and subject_id = new.subject_id;
   return new;
 end $$;
 
-create trigger happenings_are_numbered before insert on happenings
-  for each row execute function number_happening();
+create trigger events_are_numbered before insert on events
+  for each row execute function number_event();
 
--- The happenings of a subject are deleted with it. Each table whose rows are subjects and can be deleted needs this trigger.
-create function forget_happenings() returns trigger language plpgsql as $$
+-- The events of a subject are deleted with it. Each table whose rows are subjects and can be deleted needs this trigger.
+create function delete_events() returns trigger language plpgsql as $$
 begin
-  delete from happenings
+  delete from events
   where brand_id = old.brand_id and subject = tg_argv[0] and subject_id = old.id::text;
   return null;
 end $$;
 
-create trigger tickets_take_their_happenings after delete on tickets
-  for each row execute function forget_happenings('ticket');
-create trigger clients_take_their_happenings after delete on clients
-  for each row execute function forget_happenings('client');
+create trigger tickets_take_their_events after delete on tickets
+  for each row execute function delete_events('ticket');
+create trigger clients_take_their_events after delete on clients
+  for each row execute function delete_events('client');
 
 -- Staff events --------------------------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ create trigger clients_take_their_happenings after delete on clients
 -- transaction that commits late. No row holds the text of a message, a note or a secret.
 --
 -- Not led by brand_id: each process reads the rows of all brands at once, for all of its listeners.
-create table desk_events (
+create table staff_feed (
   xid xid8 not null default pg_current_xact_id(),
   id bigint generated always as identity,
   brand_id integer,
@@ -89,7 +89,7 @@ create table desk_events (
   primary key (xid, id)
 );
 -- An oldest row from the beginning: a reader whose position is before the oldest row may have missed some (forgetting.ts).
-insert into desk_events (type) values ('desk.began');
+insert into staff_feed (type) values ('desk.began');
 
 -- No transaction with a lower xid can write here any more. A transaction in another database of the server also has an xid but
 -- writes no events. It can run for hours and must not delay the events of this one.
@@ -103,23 +103,23 @@ $$;
 
 -- Reports a happening under its own type (`told`), if it has one. A change of the ticket's row is already reported by the triggers
 -- below; this adds who made it. A happening without another trace (a revealed secret) counts as a change of the activity.
-create function tell_of_happening(
+create function add_to_staff_feed(
   of_brand integer, of_subject text, of_id text, of_department integer, told text, by_staff text
 ) returns void language plpgsql as $$
 declare
   ticket text := case when of_subject = 'ticket' then of_id end;
 begin
   if told is not null then
-    insert into desk_events (brand_id, subject, subject_id, ticket_id, department_id, type, staff_id)
+    insert into staff_feed (brand_id, subject, subject_id, ticket_id, department_id, type, staff_id)
     values (of_brand, of_subject, of_id, ticket, case when ticket is null then of_department end, told, by_staff);
   end if;
   if by_staff is null or ticket is null then
     return;
   end if;
-  update desk_events set staff_id = by_staff
+  update staff_feed set staff_id = by_staff
   where xid = pg_current_xact_id() and ticket_id = ticket and staff_id is null;
   if not found and told is null then
-    insert into desk_events (brand_id, subject_id, ticket_id, type, changed, staff_id)
+    insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, staff_id)
     values (of_brand, ticket, ticket, 'ticket.changed', '{activity}', by_staff);
   end if;
 end $$;
@@ -133,7 +133,7 @@ declare
   changes text[];
 begin
   select array_agg(name order by name) into changes from unnest(tg_argv) name where before -> name <> after -> name;
-  insert into desk_events (brand_id, subject_id, ticket_id, type, changed, left_department_id)
+  insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, left_department_id)
   values (new.brand_id, new.id, new.id,
     case when 'assignee_id' = any (changes) then 'ticket.assigned' else 'ticket.changed' end, changes,
     nullif(old.department_id, new.department_id));
@@ -150,7 +150,7 @@ create trigger tickets_are_told after update on tickets for each row
 
 create function tell_of_leaving() returns trigger language plpgsql as $$
 begin
-  insert into desk_events (brand_id, subject_id, ticket_id, type, left_department_id, left_number)
+  insert into staff_feed (brand_id, subject_id, ticket_id, type, left_department_id, left_number)
   values (old.brand_id, old.id, old.id, 'ticket.left', old.department_id, old.number);
   return null;
 end $$;
@@ -160,7 +160,7 @@ create trigger tickets_are_told_to_leave after delete on tickets
 
 create function tell_of_credential() returns trigger language plpgsql as $$
 begin
-  insert into desk_events (brand_id, ticket_id, type, changed)
+  insert into staff_feed (brand_id, ticket_id, type, changed)
   select brand_id, ticket_id, 'ticket.changed', '{secrets}'
   from (values (new.brand_id, new.ticket_id), (old.brand_id, old.ticket_id)) there (brand_id, ticket_id)
   where ticket_id is not null
@@ -187,7 +187,7 @@ create unlogged table ticket_presence (
 
 create function tell_of_presence() returns trigger language plpgsql as $$
 begin
-  insert into desk_events (brand_id, ticket_id, type, staff_id)
+  insert into staff_feed (brand_id, ticket_id, type, staff_id)
   select brand_id, ticket_id, 'presence', staff_id
   from (select (coalesce(new, old)).*) present;
   return null;
@@ -204,7 +204,7 @@ create table ticket_seen (
   brand_id integer not null,
   ticket_id ulid not null,
   -- The time of the newest message that they have seen.
-  seen_until timestamptz not null,
+  last_read_at timestamptz not null,
   primary key (staff_id, brand_id, ticket_id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );
@@ -218,7 +218,7 @@ create table notifications (
   brand_id integer not null,
   ticket_id ulid not null,
   -- It says who did what.
-  happening_id ulid not null,
+  event_id ulid not null,
   kind text not null constraint notifications_kind_is_known
     check (kind in ('assigned', 'mentioned', 'replied', 'arrived', 'due')),
   created_at timestamptz not null default clock_timestamp(),

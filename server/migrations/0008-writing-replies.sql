@@ -32,17 +32,17 @@ create table held_replies (
   language text not null,
   address text not null,
   created_at timestamptz not null default clock_timestamp(),
-  goes_at timestamptz not null,
+  send_at timestamptz not null,
   primary key (brand_id, id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );
-create index held_replies_by_time on held_replies (goes_at);
+create index held_replies_by_time on held_replies (send_at);
 create index held_replies_of_ticket on held_replies (brand_id, ticket_id);
 
 -- Pages show who is about to send, so that no one else replies as well.
 create function tell_of_sending() returns trigger language plpgsql as $$
 begin
-  insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id)
+  insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id)
   select brand_id, ticket_id, ticket_id, 'ticket.sending', staff_id
   from (select (coalesce(new, old)).*) held;
   return null;

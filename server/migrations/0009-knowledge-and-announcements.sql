@@ -56,6 +56,8 @@ create table articles (
   position integer not null default 0,
   -- The number of the newest version.
   version integer not null default 1,
+  -- Its title can be a customer's words, so the audit log, which keeps everything, does not have it.
+  written_from_ticket boolean not null default false,
   published_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),

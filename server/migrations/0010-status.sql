@@ -265,7 +265,7 @@ create table status_subscribers (
   email text,
   language text not null,
   -- All components, also future ones; otherwise those of status_subscriber_components.
-  is_of_all boolean not null default true,
+  all_components boolean not null default true,
   -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next
   -- mail.
   token_hash bytea not null,
@@ -297,7 +297,7 @@ create table status_told_turns (
   brand_id integer not null,
   maintenance_id ulid not null,
   turn text not null constraint status_told_turns_turn_known check (turn in ('begun', 'ended')),
-  told_at timestamptz not null default clock_timestamp(),
+  notified_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, maintenance_id, turn),
   foreign key (brand_id, maintenance_id) references status_maintenances (brand_id, id) on delete cascade
 );

@@ -147,5 +147,5 @@ create table report_tickets (
 );
 create index report_tickets_of_ticket on report_tickets (brand_id, ticket_id);
 
-create trigger reports_take_their_happenings after delete on reports
-  for each row execute function forget_happenings('report');
+create trigger reports_take_their_events after delete on reports
+  for each row execute function delete_events('report');

@@ -90,7 +90,7 @@ create table chats (
   last_seq integer not null default 0,
   visitor_messages integer not null default 0,
   -- Counts every change that is not an entry, for those who watch the chat.
-  pulse integer not null default 0,
+  presence_version integer not null default 0,
   last_message_at timestamptz,
   last_message_from text constraint chats_last_message_from_known check (last_message_from in ('visitor', 'staff', 'desk')),
   visitor_seen_seq integer not null default 0,
@@ -107,7 +107,7 @@ create table chats (
   closed_at timestamptz,
   closed_by text constraint chats_closed_by_known check (closed_by in ('visitor', 'staff', 'desk')),
   -- What a closed chat is found by. It changes only with name and email, so that a message still writes no index.
-  sought text not null generated always as (sought(coalesce(name, '') || ' ' || coalesce(email, ''))) stored,
+  search_text text not null generated always as (search_text_of(coalesce(name, '') || ' ' || coalesce(email, ''))) stored,
   primary key (brand_id, id),
   constraint chats_closed_say_so check ((status = 'closed') = (closed_at is not null) and (closed_at is null) = (closed_by is null)),
   foreign key (brand_id, session_id) references chat_sessions (brand_id, id) on delete set null (session_id),
@@ -124,7 +124,7 @@ create index chats_open on chats (created_at, id) where status <> 'closed';
 create index chats_open_of_staff on chats (staff_id, created_at) where status <> 'closed' and staff_id is not null;
 create index chats_of_staff on chats (staff_id) where staff_id is not null;
 create index chats_closed on chats (closed_at desc, id desc) where status = 'closed';
-create index chats_by_name on chats using gin (sought gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index chats_by_name on chats using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
 -- For retention.
 create index chats_closed_of_brand on chats (brand_id, closed_at) where status = 'closed';
 
@@ -228,5 +228,5 @@ create table chat_duties (
   offered_at timestamptz
 );
 
-create trigger chats_take_their_happenings after delete on chats
-  for each row execute function forget_happenings('chat');
+create trigger chats_take_their_events after delete on chats
+  for each row execute function delete_events('chat');

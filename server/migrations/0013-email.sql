@@ -77,7 +77,7 @@ create table mailboxes (
   last_uid bigint not null default 0,
   -- The mail that was begun last, and how often: one that kills its process again and again is set aside.
   begun_uid bigint,
-  begun_times integer not null default 0,
+  attempts integer not null default 0,
   -- Who reads it now, and until when they have the lease.
   worker ulid,
   leased_until timestamptz,
@@ -86,7 +86,7 @@ create table mailboxes (
   -- The first failure since the last success, and the reason of the newest one.
   failing_since timestamptz,
   failures integer not null default 0,
-  trouble text,
+  last_error text,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, id),
@@ -94,7 +94,7 @@ create table mailboxes (
   constraint mailboxes_department_fkey foreign key (brand_id, department_id) references departments (brand_id, id)
     deferrable initially immediate,
   constraint mailboxes_one_of_a_brand unique (brand_id),
-  constraint mailboxes_failing_say_why check ((failing_since is null) = (trouble is null))
+  constraint mailboxes_failing_say_why check ((failing_since is null) = (last_error is null))
 );
 create trigger mailboxes_secret_belongs_to_target before update on mailboxes for each row
   when (old.sealed_password = new.sealed_password and (old.host, old.port, old.tls, old.user_name) is distinct from (new.host, new.port, new.tls, new.user_name))
@@ -235,7 +235,7 @@ create table campaign_recipients (
   outcome text not null default 'waiting' constraint campaign_recipients_outcome_is_known
     check (outcome in ('waiting', 'sent', 'refused', 'given_up', 'suppressed', 'unsubscribed')),
   -- The last answer of the mail server.
-  answer text,
+  smtp_response text,
   attempts integer not null default 0,
   -- No process sends it before: it was attempted recently, or another process is sending it.
   due_at timestamptz not null default clock_timestamp(),

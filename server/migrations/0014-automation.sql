@@ -67,23 +67,23 @@ create table trigger_runs (
   ticket_id ulid not null,
   trigger_id ulid not null references triggers (id) on delete cascade,
   -- Null: a wait, which is identified by when it began.
-  happening_id ulid,
+  event_id ulid,
   waiting_since timestamptz,
   -- The status of the ticket after the happening.
   status text,
   -- The triggers that led to it, the first one first.
-  led_by text[] not null default '{}',
+  caused_by text[] not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
   done_at timestamptz,
   fired boolean,
   primary key (brand_id, sequence),
-  constraint trigger_runs_one_cause check ((happening_id is null) <> (waiting_since is null)),
-  constraint trigger_runs_once_each unique nulls not distinct (brand_id, ticket_id, trigger_id, happening_id, waiting_since),
+  constraint trigger_runs_one_cause check ((event_id is null) <> (waiting_since is null)),
+  constraint trigger_runs_once_each unique nulls not distinct (brand_id, ticket_id, trigger_id, event_id, waiting_since),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );
 create index trigger_runs_of_trigger on trigger_runs (trigger_id);
 create index trigger_runs_due on trigger_runs (brand_id, ticket_id, sequence) where done_at is null;
-create index trigger_runs_to_forget on trigger_runs (created_at) where happening_id is not null;
+create index trigger_runs_to_forget on trigger_runs (created_at) where event_id is not null;
 
 -- The mail of a trigger until it is sent. It is stored here because the job queue holds ids only, so that an erased customer's words
 -- are deleted with their ticket.
@@ -112,7 +112,7 @@ create table unrouted_tickets (
   brand_id integer not null,
   ticket_id ulid not null,
   -- What caused it. An assignment after it takes precedence.
-  happening_id ulid not null,
+  event_id ulid not null,
   primary key (brand_id, ticket_id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );

@@ -50,7 +50,7 @@ create index rating_offers_of_staff on rating_offers (staff_id) where staff_id i
 -- Figures -------------------------------------------------------------------------------------------------------------
 
 -- Figures by day and month (features/tickets/analytics). Opening, answering or closing a ticket writes nothing here. A job takes the tickets that
--- have changed (desk_events) and writes the figures of each; triggers keep the days and months. Its first run goes through all tickets.
+-- have changed (staff_feed) and writes the figures of each; triggers keep the days and months. Its first run goes through all tickets.
 
 -- The figures of a ticket. They are deleted with it, and the days are reduced by them.
 create table ticket_figures (
@@ -174,10 +174,10 @@ end $$;
 create trigger months_change after insert on day_figure_changes
   referencing new table as added for each statement execute function note_months_changed();
 
--- How far the job has read desk_events: one row, none before the first run. Like those, it is valid on its server only and not part of
+-- How far the job has read staff_feed: one row, none before the first run. Like those, it is valid on its server only and not part of
 -- a backup.
 create table figures_progress (
-  is_only boolean primary key default true constraint figures_progress_is_one_row check (is_only),
+  singleton boolean primary key default true constraint figures_progress_is_one_row check (singleton),
   read_below xid8 not null
 );
 

@@ -1,4 +1,3 @@
-import swagger from "@fastify/swagger";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +17,7 @@ import { answerError } from "./http/kernel/errors/error-response.ts";
 import { answerExpectation, answerUnreadable } from "./http/kernel/errors/malformed-request.ts";
 import { notePaths, routerOptions } from "./http/kernel/errors/method-not-allowed.ts";
 import { namedSchemas } from "./http/kernel/named-schemas.ts";
+import { serveApiDocument } from "./http/kernel/openapi-file.ts";
 import { serve } from "./http/kernel/pipeline.ts";
 import { type Probes, serveProbes } from "./http/kernel/probes.ts";
 import { receiveBounded } from "./http/kernel/request/body-limit.ts";
@@ -28,10 +28,9 @@ import {
   varyByForwardedHost,
 } from "./http/kernel/request/trusted-proxies.ts";
 import { traceRequests } from "./http/kernel/request-spans.ts";
-import { compression, prepareCompression } from "./http/kernel/response/compression.ts";
-import { raiseFence } from "./http/kernel/response/response-schema-guard.ts";
+import { prepareCompression } from "./http/kernel/response/compression.ts";
+import { guardResponses } from "./http/kernel/response/response-schema-guard.ts";
 import { successorHeaders } from "./http/kernel/successor-links.ts";
-import { documentation } from "./http/openapi/documentation.ts";
 import { deskPages } from "./http/pages/desk-pages.ts";
 import { serveHome } from "./http/pages/home.ts";
 import { unsubscribePage } from "./http/pages/unsubscribe.ts";
@@ -70,12 +69,13 @@ export interface AppSettings {
   bodyBudgetBytes?: number;
   /** Where the built pages of staff lie; undefined where there are none. */
   pagesFolder?: string | undefined;
+  /** Collects the routes for the OpenAPI document, which `app.swagger()` then returns. */
+  isDocumented?: boolean;
   /** What is served besides. */
   more?: readonly ((app: FastifyInstance, desk: Desk) => void)[];
 }
 
 const jsonLimitBytes = 1024 * 1024;
-const openApiPath = "/openapi.json";
 
 /** The HTTP application: every surface behind the fence, and one place where errors become answers. */
 export async function createApp({
@@ -90,6 +90,7 @@ export async function createApp({
   formStallMs = 30_000,
   bodyBudgetBytes = 64 * 1024 * 1024,
   pagesFolder,
+  isDocumented = false,
   more = [],
 }: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
@@ -146,10 +147,13 @@ export async function createApp({
   });
 
   for (const schema of namedSchemas) app.addSchema(schema);
-  raiseFence(app);
+  guardResponses(app);
   const paths = notePaths(app);
   await prepareCompression(app);
-  await app.register(swagger, documentation(desk.settings.publicUrl));
+  if (isDocumented) {
+    const { collectRoutes } = await import("./http/openapi/documentation.ts");
+    await collectRoutes(app, desk.settings.publicUrl);
+  }
   await app.register((app) => deskPages(app, pagesFolder));
   if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   await app.register(async (app) => {
@@ -162,7 +166,7 @@ export async function createApp({
       serveReference(app);
       serveHome(app, desk);
       unsubscribePage(app, desk);
-      serveDocument(app);
+      serveApiDocument(app, desk.settings.publicUrl);
       for (const serveMore of more) serveMore(app, desk);
     });
   });
@@ -233,20 +237,4 @@ function whyUnreadable({ url, headers, raw }: FastifyRequest): Error | undefined
   } catch (error) {
     return malformedRequest(error);
   }
-}
-
-/** The OpenAPI document of all surfaces; it does not change while the desk runs. */
-function serveDocument(app: FastifyInstance): void {
-  let document: string | undefined;
-  app.get(
-    openApiPath,
-    { schema: { hide: true } as object, config: { fenced: true }, compress: compression },
-    async (_, reply) => {
-      document ??= JSON.stringify(app.swagger());
-      return reply
-        .type("application/json; charset=utf-8")
-        .header("cache-control", "public, max-age=60")
-        .send(document);
-    },
-  );
 }

@@ -3,7 +3,7 @@ import type { CampaignKey, CampaignRun } from "../src/features/channels/campaign
 import { addRecipients, type Member } from "../src/features/channels/campaigns/delivery/recipients.ts";
 import { beginRun } from "../src/features/channels/campaigns/delivery/runs.ts";
 import { sendCampaign } from "../src/features/channels/campaigns/delivery/send-campaign.ts";
-import { type Desk, together } from "../src/features/core/desk.ts";
+import { type Desk, inTransaction } from "../src/features/core/desk.ts";
 import { newId } from "../src/features/core/ids.ts";
 import type { Json, World } from "./world.ts";
 
@@ -31,7 +31,7 @@ export async function campaignTo(
   { subject = "News", body = "Hello {first_name|there}", per_minute = 6_000 }: Fields = {},
 ): Promise<CampaignKey> {
   const key = { brandId: harbour.id, campaignId: newId() };
-  await together(desk, async (desk) => {
+  await inTransaction(desk, async (desk) => {
     await sql`insert into campaigns (brand_id, id, name, subject, body, audience, per_minute, state, prepared_at)
       values (${key.brandId}, ${key.campaignId}, 'News', ${subject}, ${body}, 'all', ${per_minute}, 'sending',
         clock_timestamp())`.execute(desk.db);

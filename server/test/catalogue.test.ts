@@ -34,7 +34,7 @@ import { assistanceKinds } from "../src/features/tickets/ai/completion-cache.ts"
 import { keptPer, keptPerOfErased } from "../src/features/tickets/analytics/counts.ts";
 import { addedBy } from "../src/features/tickets/credentials/credential.ts";
 import { assignWords } from "../src/features/tickets/macros/macro.ts";
-import { authorTypes, draftKinds, sources, statuses, ways } from "../src/features/tickets/ticket.ts";
+import { authorTypes, channels, draftKinds, sources, statuses } from "../src/features/tickets/ticket.ts";
 import { triggerEvents } from "../src/features/tickets/triggers/trigger.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
 import { mailboxTls } from "../src/infrastructure/mail/mailbox.ts";
@@ -79,7 +79,7 @@ test("no table has its rules in two features", () => {
 
 test("every table on a ticket says what becomes of it when the ticket is merged", async () => {
   // What happened goes by its subject, which may be no ticket.
-  const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["happenings"]);
+  const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["events"]);
   assert.deepEqual(withRule("ticket"), known);
 });
 
@@ -227,7 +227,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "erased_figures.per": keptPerOfErased,
   "drafts.kind": draftKinds,
   "drafts.status": statuses,
-  "happenings.actor_type": actorKinds,
+  "events.actor_type": actorKinds,
   "mails.state": mailStates,
   "notifications.kind": notificationKinds,
   "held_replies.status": statuses,
@@ -260,7 +260,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "inbound_mails.outcome": outcomes,
   "mailboxes.tls": mailboxTls,
   "month_figures.per": keptPer,
-  "replies.via": ways,
+  "replies.via": channels,
   "tickets.source": sources,
   "tickets.status": statuses,
   "triggers.event": triggerEvents,

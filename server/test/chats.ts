@@ -6,10 +6,10 @@ import type { Visitor } from "../src/features/channels/chat/visitor/visitor.ts";
 import { appendVisitorMessage } from "../src/features/channels/chat/write-entry.ts";
 import { system } from "../src/features/core/actors/actors.ts";
 import { brandColumns, brandOf } from "../src/features/core/actors/brand.ts";
-import { type Desk, together } from "../src/features/core/desk.ts";
+import { type Desk, inTransaction } from "../src/features/core/desk.ts";
 import { newId } from "../src/features/core/ids.ts";
 import { hashOf } from "../src/features/core/tokens.ts";
-import { announce } from "../src/features/events/publish.ts";
+import { publish } from "../src/features/events/publish.ts";
 import { createStaff } from "../src/features/organisation/staff-accounts/admin.ts";
 import type { Json, World } from "./world.ts";
 
@@ -43,7 +43,7 @@ export async function beginChat(
   const visitor = await newVisitor(world, clientId);
   const { brand, sessionId } = visitor;
   const key = { brandId: brand.id, chatId: newId() };
-  await together(desk, async (desk) => {
+  await inTransaction(desk, async (desk) => {
     await desk.db
       .insertInto("chats")
       .values({
@@ -63,7 +63,7 @@ export async function beginChat(
       .execute();
     const chat = await lockChat(desk.db, key);
     await say(desk, { ...key, visitor }, body);
-    await announce(desk, system, chatHappened.started, ofChat({ ...key, departmentId }), {
+    await publish(desk, system, chatHappened.started, ofChat({ ...key, departmentId }), {
       is_verified: clientId !== null,
     });
     await offerChat(desk, chat);

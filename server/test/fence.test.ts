@@ -3,11 +3,15 @@ import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
 import { Closed, ShownOnce } from "../src/features/core/schemas.ts";
-import { type DefinedRoute, type Door, routesBehind } from "../src/http/kernel/authenticator.ts";
+import { type Authenticator, type DefinedRoute, routesBehind } from "../src/http/kernel/authenticator.ts";
 import { ErrorBody } from "../src/http/kernel/errors/error-body.ts";
-import { raiseFence, responsesOf } from "../src/http/kernel/response/response-schema-guard.ts";
+import {
+  guardResponses,
+  responsesOf,
+  serverRefusals,
+} from "../src/http/kernel/response/response-schema-guard.ts";
 
-const door: Door<null> = {
+const door: Authenticator<null> = {
   security: [],
   refusals: [401],
   languageOf: () => undefined,
@@ -65,21 +69,32 @@ test("a declared route has a schema for every status it can answer", () => {
 
 test("a route that came past the fence stops the start", async () => {
   const app = fastify();
-  raiseFence(app);
+  guardResponses(app);
   assert.throws(
     () => app.get("/loose", async () => ({ leaked: true })),
     /does not declare what it can answer/,
   );
 });
 
+test("a route outside of the surfaces that does not declare the server's own refusals does not start", () => {
+  const app = fastify();
+  guardResponses(app);
+  const serve = (response: object) =>
+    app.get("/", { config: { fenced: true } as never, schema: { response } }, async () => ({}));
+  assert.throws(() => serve({ 200: Closed({}) }), /GET \/ does not declare 400,500,503/);
+  assert.doesNotThrow(() => serve({ 200: Closed({}), ...serverRefusals() }));
+});
+
 test("an answer with an undeclared status is not sent", async () => {
   const app = fastify();
   app.addSchema(ErrorBody);
-  raiseFence(app);
+  guardResponses(app);
   app.get(
     "/surprise",
     {
-      schema: { response: { 200: { type: "object", properties: { a: { type: "string" } } } } },
+      schema: {
+        response: { 200: Closed({ a: Type.String() }), 400: Closed({}), 500: Closed({}), 503: Closed({}) },
+      },
       config: { fenced: true } as never,
     },
     async (_, reply) => reply.code(299 as 200).send({ a: "a", secret: "canary" }),

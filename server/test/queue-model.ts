@@ -59,7 +59,7 @@ export async function plantTickets(world: World, count: number): Promise<void> {
       lateral (select id from clients where brand_id = ${harbour.id} order by external_id limit 1 offset n % 17 % 2) as client`.execute(
     world.desk.db,
   );
-  await sql`insert into ticket_seen (staff_id, brand_id, ticket_id, seen_until)
+  await sql`insert into ticket_seen (staff_id, brand_id, ticket_id, last_read_at)
     select ${tom.id}, brand_id, id, last_reply_at - (ascii(right(number, 1)) % 2) * interval '1 second' from tickets
     where right(number, 1) between '2' and '7'`.execute(world.desk.db);
 }
@@ -69,7 +69,7 @@ export async function readPlanted(world: World): Promise<Planted[]> {
     select id, brand_id, department_id, case when on_hold_until < now() then 'open' else status end as status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since, reply_due_at, reply_due_soon_at,
       source, created_at, updated_at,
       (select coalesce(jsonb_object_agg(staff_id, 'read'), '{}') from ticket_seen as seen
-        where seen.ticket_id = tickets.id and seen.seen_until >= tickets.last_reply_at) as seen
+        where seen.ticket_id = tickets.id and seen.last_read_at >= tickets.last_reply_at) as seen
     from tickets`.execute(world.desk.db);
   return rows;
 }

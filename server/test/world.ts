@@ -9,7 +9,7 @@ import { createApp } from "../src/app.ts";
 import { siteverifyAddresses } from "../src/features/core/captcha-providers.ts";
 import type { Desk, DeskSettings } from "../src/features/core/desk.ts";
 import type { JobTools } from "../src/features/core/feature.ts";
-import { hearersAmong } from "../src/features/events/publish.ts";
+import { subscribersAmong } from "../src/features/events/publish.ts";
 import { features } from "../src/features/features.ts";
 import { createKey } from "../src/features/organisation/api-keys/admin.ts";
 import { createBrand } from "../src/features/organisation/brands/admin.ts";
@@ -184,7 +184,7 @@ export async function createWorld(
     settings,
     addresses: addressesAt(settings.publicUrl),
     features,
-    hearersOf: hearersAmong(features),
+    subscribersOf: subscribersAmong(features),
     languages: languagesOf(features),
   };
   const probes = {
@@ -206,7 +206,8 @@ export async function createWorld(
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
   if (options.limits !== "on") await world.setLimits(allLimitsOff);
   const stopping = new AbortController().signal;
-  const tools = (mailer: Mailer = keeping([])) => ({ desk, mailer, spoolFolder, stopping });
+  const outboxFolder = join(dataDir, "outbox");
+  const tools = (mailer: Mailer = keeping([])) => ({ desk, mailer, outboxFolder, spoolFolder, stopping });
   return {
     ...world,
     tools,

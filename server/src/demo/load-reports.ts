@@ -16,7 +16,7 @@ export async function loadReports(
   brand: Brand,
   staffIds: Record<StaffKey, string>,
 ): Promise<void> {
-  const desk: Desk = { ...listening, hearersOf: () => [] };
+  const desk: Desk = { ...listening, subscribersOf: () => [] };
   const language = choosing(desk.languages)();
   const as = (key: StaffKey): StaffMember => ({
     kind: "staff",
@@ -77,7 +77,7 @@ async function age({ db }: Desk, reportId: string, hours: number): Promise<void>
   await sql`update report_notes set created_at = created_at - ${earlier} * 0.95 where report_id = ${reportId}`.execute(
     db,
   );
-  await sql`update happenings set created_at = created_at - ${earlier} * (1 - 0.05 * (sequence - 1))
+  await sql`update events set created_at = created_at - ${earlier} * (1 - 0.05 * (sequence - 1))
     where subject = 'report' and subject_id = ${reportId}`.execute(db);
   await sql`update reports set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier} * 0.9,
     last_reply_at = (select max(created_at) from report_replies where report_id = ${reportId})

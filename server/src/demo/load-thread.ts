@@ -2,7 +2,7 @@ import type { Brand } from "../features/core/actors/brand.ts";
 import type { Desk } from "../features/core/desk.ts";
 import { newId } from "../features/core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../features/core/markdown/render.ts";
-import { type Said, writeHappening } from "../features/events/store.ts";
+import { type NewEvent, storeEvent } from "../features/events/store.ts";
 import { type AnsweredField, readCustomFields } from "../features/organisation/departments/custom-fields.ts";
 import { departmentOf } from "../features/organisation/departments/department.ts";
 import { sealContext } from "../features/tickets/credentials/credential.ts";
@@ -134,21 +134,21 @@ async function tellMessage(
   { db }: Desk,
   ticket: Placed,
   what: typeof opened | typeof replied,
-  by: Said["by"],
+  by: NewEvent["by"],
   { id: reply_id, created_at: at }: { id: string; created_at: string },
 ): Promise<void> {
-  await writeHappening(db, {
+  await storeEvent(db, {
     id: newId(),
     what,
     subject: ofTicket(ticket),
     by,
-    facts: { reply_id },
-    internal: {},
+    payload: { reply_id },
+    privatePayload: {},
     at,
   });
 }
 
-function senderKindOf({ clientId }: Pick<Placed, "clientId">): Said["by"] {
+function senderKindOf({ clientId }: Pick<Placed, "clientId">): NewEvent["by"] {
   return { kind: clientId === null ? "guest" : "client" };
 }
 

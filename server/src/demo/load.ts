@@ -2,14 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Platform } from "../features/core/actors/actors.ts";
 import { operator } from "../features/core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../features/core/actors/brand.ts";
-import { type Desk, together } from "../features/core/desk.ts";
+import { type Desk, inTransaction } from "../features/core/desk.ts";
 import { newId } from "../features/core/ids.ts";
 import { createKey } from "../features/organisation/api-keys/admin.ts";
 import { createBrand } from "../features/organisation/brands/admin.ts";
 import { upsertClient } from "../features/organisation/clients/customer.ts";
 import { createDepartment } from "../features/organisation/departments/admin.ts";
 import { createStaff } from "../features/organisation/staff-accounts/admin.ts";
-import { presentTime } from "../features/tickets/lock-ticket.ts";
+import { currentTime } from "../features/tickets/lock-ticket.ts";
 import { choosing } from "../i18n/choose-language.ts";
 import { Problems } from "../problems.ts";
 import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
@@ -42,7 +42,7 @@ export async function loadDemo(desk: Desk, file: string): Promise<DemoAccess> {
     .select("id")
     .executeTakeFirst();
   if (isLoaded) return readAccess(file);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const access = await fill(desk);
     // Before the commit: data without the way in would be of no use to anybody.
     await writeFile(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
@@ -64,7 +64,7 @@ async function readAccess(file: string): Promise<DemoAccess> {
 async function fill(desk: Desk): Promise<DemoAccess> {
   const { id: brandId, slug } = await createBrand(desk, operator, BRAND);
   const { key, token } = await createKey(desk, operator, { brand_id: brandId, name: "Billing platform" });
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   const brand = await brandWith(desk, brandId);
   const departments = await createDepartments(desk, brandId, now);
   const staff = await createPeople(desk);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../features/core/desk.ts";
 import { newId, type TicketKey } from "../features/core/ids.ts";
-import { writeHappening } from "../features/events/store.ts";
+import { storeEvent } from "../features/events/store.ts";
 import { ofTicket } from "../features/tickets/events.ts";
 import { rated } from "../features/tickets/ratings/events.ts";
 import { ratingOf } from "./content/ratings.ts";
@@ -34,13 +34,13 @@ export async function rateThread({ db }: Desk, ticket: Closed, thread: DemoThrea
     .execute();
   if (!rating) return;
   const at = new Date(Math.min(Date.parse(closedAt) + 3 * 3_600_000, Date.now())).toISOString();
-  await writeHappening(db, {
+  await storeEvent(db, {
     id: newId(),
     what: rated,
     subject: ofTicket(ticket),
     by: { kind: ticket.clientId === null ? "guest" : "client" },
-    facts: { before: null, after: rating.score },
-    internal: {},
+    payload: { before: null, after: rating.score },
+    privatePayload: {},
     at,
   });
 }

@@ -1,41 +1,41 @@
 import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import { campaigns } from "./channels/campaigns/feature.ts";
 import { chat } from "./channels/chat/feature.ts";
-import { inboundMail } from "./channels/inbound-email/feature.ts";
+import { inboundEmail } from "./channels/inbound-email/feature.ts";
 import { replyAddresses } from "./channels/reply-addresses/feature.ts";
-import { clientMails } from "./channels/ticket-emails/feature.ts";
+import { ticketEmails } from "./channels/ticket-emails/feature.ts";
 import { widget } from "./channels/widget/feature.ts";
 import { actors } from "./core/actors/feature.ts";
-import { forgetWhatExpired } from "./core/expiry.ts";
-import type { Feature, JobTools, Measure, Retained } from "./core/feature.ts";
+import { deleteExpired } from "./core/expiry.ts";
+import type { DatabaseGauge, Feature, JobTools, RetentionRule } from "./core/feature.ts";
 import { idempotency } from "./core/idempotency/feature.ts";
 import { limits } from "./core/limits/feature.ts";
 import { markdown } from "./core/markdown/feature.ts";
 import { placeholders } from "./core/placeholders/feature.ts";
-import { happenings } from "./events/feature.ts";
-import { finding } from "./global-search/feature.ts";
+import { events } from "./events/feature.ts";
+import { globalSearch } from "./global-search/feature.ts";
 import { audit } from "./governance/audit/feature.ts";
 import { captcha } from "./governance/captcha/feature.ts";
 import { files } from "./governance/files/feature.ts";
 import { retention } from "./governance/retention/feature.ts";
 import { overdueOf } from "./governance/retention/overdue.ts";
-import { keys } from "./organisation/api-keys/feature.ts";
+import { apiKeys } from "./organisation/api-keys/feature.ts";
 import { brands } from "./organisation/brands/feature.ts";
 import { clients } from "./organisation/clients/feature.ts";
 import { departments } from "./organisation/departments/feature.ts";
 import { notifications } from "./organisation/notifications/feature.ts";
-import { firstSteps } from "./organisation/onboarding/feature.ts";
+import { onboarding } from "./organisation/onboarding/feature.ts";
 import { preferences } from "./organisation/preferences/feature.ts";
-import { people } from "./organisation/staff-accounts/feature.ts";
-import { events } from "./organisation/staff-stream/feature.ts";
-import { mails } from "./outbound/email/feature.ts";
+import { staffAccounts } from "./organisation/staff-accounts/feature.ts";
+import { staffStream } from "./organisation/staff-stream/feature.ts";
+import { email } from "./outbound/email/feature.ts";
 import { webhooks } from "./outbound/webhooks/feature.ts";
 import { announcements } from "./publishing/announcements/feature.ts";
 import { knowledge } from "./publishing/knowledge/feature.ts";
 import { status } from "./publishing/status/feature.ts";
 import { statusSubscriptions } from "./publishing/status-subscriptions/feature.ts";
 import { reports } from "./reports/feature.ts";
-import { assistance } from "./tickets/ai/feature.ts";
+import { ai } from "./tickets/ai/feature.ts";
 import { analytics } from "./tickets/analytics/feature.ts";
 import { cannedReplies } from "./tickets/canned-replies/feature.ts";
 import { credentials } from "./tickets/credentials/feature.ts";
@@ -46,8 +46,8 @@ import { queue } from "./tickets/queue/feature.ts";
 import { ratings } from "./tickets/ratings/feature.ts";
 import { routing } from "./tickets/routing/feature.ts";
 import { staffTickets } from "./tickets/staff/feature.ts";
-import { copies } from "./tickets/ticket-cc/feature.ts";
-import { summary } from "./tickets/ticket-counts/feature.ts";
+import { ticketCc } from "./tickets/ticket-cc/feature.ts";
+import { ticketCounts } from "./tickets/ticket-counts/feature.ts";
 import { triggers } from "./tickets/triggers/feature.ts";
 
 /** The features of the desk, one line each. Nothing below this file imports it but for its types. */
@@ -56,21 +56,21 @@ export const features = [
   clients,
   tickets,
   staffTickets,
-  summary,
+  ticketCounts,
   analytics,
   credentials,
   files,
   guests,
-  copies,
-  clientMails,
-  mails,
+  ticketCc,
+  ticketEmails,
+  email,
   replyAddresses,
-  inboundMail,
+  inboundEmail,
   campaigns,
   actors,
-  people,
+  staffAccounts,
   brands,
-  keys,
+  apiKeys,
   cannedReplies,
   macros,
   triggers,
@@ -81,17 +81,17 @@ export const features = [
   chat,
   widget,
   statusSubscriptions,
-  firstSteps,
+  onboarding,
   queue,
-  happenings,
-  audit,
   events,
-  finding,
+  audit,
+  staffStream,
+  globalSearch,
   preferences,
   notifications,
   ratings,
   reports,
-  assistance,
+  ai,
   webhooks,
   limits,
   retention,
@@ -102,14 +102,16 @@ export const features = [
 ] as const;
 
 /** What a brand says how long it is kept. */
-export const retained: readonly Retained[] = features.flatMap(({ retains = [] }: Feature) => retains);
+export const retentionRules: readonly RetentionRule[] = features.flatMap(
+  ({ retentionRules = [] }: Feature) => retentionRules,
+);
 
-export const measures: readonly Measure[] = [
-  overdueOf(retained),
-  ...features.flatMap(({ measures = [] }: Feature) => measures),
+export const gauges: readonly DatabaseGauge[] = [
+  overdueOf(retentionRules),
+  ...features.flatMap(({ gauges = [] }: Feature) => gauges),
 ];
 
 export const jobs: readonly AnyJob<JobTools>[] = [
-  forgetWhatExpired,
+  deleteExpired,
   ...features.flatMap(({ jobs = [] }: Feature) => jobs),
 ];

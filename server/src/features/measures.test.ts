@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { beginChat, newAgent, onDuty } from "../../test/chats.ts";
 import { createWorld, ines, type World } from "../../test/world.ts";
-import { measures } from "./features.ts";
+import { gauges } from "./features.ts";
 import { purgeCredentials } from "./tickets/credentials/purge.ts";
 
 let world: World;
@@ -13,13 +13,13 @@ before(async () => {
 after(() => world.close());
 
 async function figure(name: string): Promise<number> {
-  const measure = measures.find((measure) => measure.name === `sidedesk_${name}`);
+  const measure = gauges.find((measure) => measure.name === `sidedesk_${name}`);
   assert.ok(measure, name);
   return Math.round(await measure.read(world.desk.db));
 }
 
 test("a desk where nothing happens has nothing to tell", async () => {
-  for (const { name, read } of measures) assert.equal(await read(world.desk.db), 0, name);
+  for (const { name, read } of gauges) assert.equal(await read(world.desk.db), 0, name);
 });
 
 test("credentials past their time are told until they are deleted", async () => {

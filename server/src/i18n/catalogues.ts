@@ -14,7 +14,7 @@ type KeysOf<Catalogue> = Catalogue extends Catalogue ? keyof Catalogue : never;
 
 export type SentenceKey =
   | keyof typeof english
-  | Extract<KeysOf<NonNullable<(typeof features)[number]["sentences"]>["en"]>, string>;
+  | Extract<KeysOf<NonNullable<(typeof features)[number]["messages"]>["en"]>, string>;
 
 /** Of those, the ones that say what is wrong with a field. */
 export type ProblemKey = keyof typeof problems | KeysOf<NonNullable<(typeof features)[number]["problems"]>>;
@@ -38,8 +38,8 @@ const common: Sentences = { en: english, de: german };
 const tags = ["en", "de"] as const satisfies readonly (keyof Sentences)[];
 
 /** The languages of the desk by their tags, the first of them the one that it falls back to. */
-export function languagesOf(features: readonly { sentences?: Sentences | undefined }[]): Language[] {
-  const all = [common, ...features.flatMap(({ sentences }) => sentences ?? [])];
+export function languagesOf(features: readonly { messages?: Sentences | undefined }[]): Language[] {
+  const all = [common, ...features.flatMap(({ messages }) => messages ?? [])];
   return tags.map((tag) => ({
     tag,
     sentences: Object.assign({}, ...all.map((sentences) => sentences[tag])) as Language["sentences"],

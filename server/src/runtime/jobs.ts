@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readMailboxes } from "../features/channels/inbound-email/mailboxes/read-mailboxes.ts";
-import { jobs, measures } from "../features/features.ts";
+import { gauges, jobs } from "../features/features.ts";
 import { deliverWebhooks } from "../features/outbound/webhooks/deliver.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
@@ -9,7 +9,7 @@ import type { Duty } from "./children/child.ts";
 import { type ChildOrders, tell } from "./children/messages.ts";
 import { tellingOfOutage } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
-import { openSpoolFolder } from "./folders.ts";
+import { openSpoolFolder, outboxOf } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
 import {
@@ -53,11 +53,11 @@ export async function serveJobs(
   if (!config.smtpUrl) await mailer.check();
   const stopping = new AbortController();
   const spoolFolder = await openSpoolFolder(config);
-  const tools = { desk, mailer, spoolFolder, stopping: stopping.signal };
+  const tools = { desk, mailer, outboxFolder: outboxOf(config), spoolFolder, stopping: stopping.signal };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
   measureGivenUp(jobs, desk.db);
-  measureFeatures(measures, desk.db);
+  measureFeatures(gauges, desk.db);
   measureConnections(held);
   measureScanner(desk.scanner);
   if (config.backups) measureBackups(config.backups.schedule, desk.db);

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { siteverifyAddresses } from "../features/core/captcha-providers.ts";
 import type { Desk } from "../features/core/desk.ts";
-import { hearersAmong } from "../features/events/publish.ts";
+import { subscribersAmong } from "../features/events/publish.ts";
 import { features } from "../features/features.ts";
 import { addressesAt } from "../http/kernel/urls.ts";
 import { languagesOf } from "../i18n/catalogues.ts";
@@ -84,7 +84,7 @@ export async function buildDesk(config: Config, connection: Connection, use: Des
     settings,
     addresses: addressesAt(publicUrl),
     features,
-    hearersOf: hearersAmong(features),
+    subscribersOf: subscribersAmong(features),
     languages: languagesOf(features),
   };
   return {

@@ -48,6 +48,11 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       assert.equal(await tile(page, "Left open").innerText(), "1");
       assert.equal(await tile(page, "First answer, median").innerText(), "under a minute");
       await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
+      const cut = `[...document.querySelectorAll("svg[role=img] text")].filter((text) => {
+        const [is, has] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
+        return is.left < has.left || is.right > has.right;
+      }).map((text) => text.textContent)`;
+      assert.deepEqual(await page.evaluate(cut), []);
       await page.getByRole("rowheader", { name: "Technical support" }).waitFor();
       await picture(page, "wide");
       await assertAccessible(page);

@@ -89,6 +89,33 @@ describe("what the application will ask for is asked while it is loaded", { skip
       isExpected,
     ));
 
+  test("the shape of the page is shown while the desk takes its time, whatever it is slow with", () =>
+    asStaff({ browser, world }, world.maya, async (page) => {
+      const slow = Promise.withResolvers<void>();
+      let isSlow = (_: string) => true;
+      await page.route("**/api/v1/staff/**", async (route, request) => {
+        if (isSlow(new URL(request.url()).pathname)) await slow.promise;
+        // The page that asked may be gone.
+        await route.continue().catch(() => undefined);
+      });
+      const paths = ["", "/views/all", "/chats", "/reports", "/analytics", "/settings/macros"];
+      for (const path of paths) {
+        await page.goto(`${world.url}/desk${path}`);
+        await page.getByRole("status", { name: "The desk is loading" }).waitFor();
+      }
+      if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/loading.png` });
+      isSlow = (path) => !path.endsWith("/staff/me");
+      for (const path of paths) {
+        await page.goto(`${world.url}/desk${path}`);
+        await page.getByRole("main").getByRole("status").first().waitFor();
+        await page.getByRole("navigation", { name: "Views" }).waitFor();
+      }
+      slow.resolve();
+      await page.getByText("There is no macro yet").waitFor();
+      await page.getByRole("main").getByRole("link", { name: "New macro" }).click();
+      await page.getByRole("heading", { level: 1, name: "New macro" }).waitFor();
+    }));
+
   test("a browser that lets the site store nothing says so, and what to do", async () => {
     for (const [locale, sentence] of [
       ["en-GB", /^Your browser does not let this site store anything.*reload the page\.$/],

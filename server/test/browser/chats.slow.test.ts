@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { type ChatPage, identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat, say } from "../chats.ts";
@@ -356,12 +357,22 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
   });
 
   test("of a verified client the record stands beside it; handed over with a note it is gone, and the next is taken", async () => {
+    const lena = await begun({ name: "Lena Left" });
+    const ago = sql`clock_timestamp() - interval '2 minutes'`;
+    await sql`update chat_sessions set seen_at = ${ago} where id = ${lena.visitor.session.id}`.execute(
+      world.desk.db,
+    );
+    await sql`update chats set last_message_at = ${ago} where id = ${lena.id}`.execute(world.desk.db);
     const visitor = await openChatPage(world, { identity_token: await identityOf(world, ines) });
     const { id } = await visitor.start({ body: "Is my invoice paid?" });
     await at("tom", `?list=waiting`, async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
+      await inList(page, "Lena Left").getByText("Not on the site any more").waitFor();
+      await look(page, "left");
+      await assertAccessible(page);
       await button(page, "Answer the next").click();
       await page.getByRole("heading", { level: 1, name: /Ines/ }).waitFor();
+      await world.staff("POST", `/chats/${lena.id}/close`);
       await until(async () => (await stored(id)).is_mine, 10_000);
       const side = page.getByRole("complementary", { name: "Who it is" });
       await side.getByText("verified", { exact: true }).waitFor();

@@ -94,17 +94,18 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("Internal: the customer never sees it", { exact: true }).waitFor();
       const composer = page.getByRole("region", { name: "Note" });
       await page.keyboard.type("The quota job is stuck.");
+      const written = await styleOf(composer, "background-color");
       await page.getByRole("button", { name: /^Add note/ }).click();
       assert.match((await messages(page).nth(1).textContent()) ?? "", /^Note.*The quota job is stuck\./);
       await messages(page).nth(1).locator("header svg").first().waitFor();
-      const [reply, note, written] = await Promise.all(
-        [messages(page).first(), messages(page).nth(1), composer].map((one) =>
-          styleOf(one, "background-color"),
-        ),
+      const [reply, note] = await Promise.all(
+        [messages(page).first(), messages(page).nth(1)].map((one) => styleOf(one, "background-color")),
       );
       assert.notEqual(note, reply);
       assert.equal(written, note);
       assert.equal(await styleOf(messages(page).nth(1).getByText("quota job"), "font-size"), "16px");
+      // The next words are for the customer, unless one says otherwise.
+      await page.getByRole("region", { name: "Reply" }).waitFor();
       await assertAccessible(page);
     });
     const asCustomer = await world.platform("GET", `/clients/1042/tickets/${number}`);

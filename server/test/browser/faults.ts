@@ -45,6 +45,9 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
   await enlargeTexts(page, 1);
   await page.evaluate('document.documentElement.dir = "ltr"');
   faults.push(...(await page.evaluate<string[]>(hollow)).map((one) => `${where}: empty, with a gap: ${one}`));
+  faults.push(
+    ...(await page.evaluate<string[]>(small)).map((one) => `${where}: a target below 24 px: ${one}`),
+  );
   await page.emulateMedia({ reducedMotion: "reduce" });
   faults.push(...(await page.evaluate<string[]>(moving)).map((one) => `${where}: moves: ${one}`));
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -67,6 +70,13 @@ export const hollow = `[...document.querySelectorAll(":is(main, [data-modal]) :n
   const isInFlow = style.display !== "contents" && /static|relative/.test(style.position);
   return isInFlow && gap > 0 && (isRow ? width : height) === 0 && element.parentElement.children.length > 1;
 }).map((element) => element.parentElement.cloneNode(false).outerHTML.slice(0, 80) + " has " + element.outerHTML.slice(0, 100))`;
+
+/** Runs in the page: boxes that one can hardly hit, whose label does not take the click either. */
+const small = `[...document.querySelectorAll("input:is([type=checkbox], [type=radio])")].filter((box) => {
+  const target = box.closest("label") ?? box;
+  const { width, height } = target.getBoundingClientRect();
+  return target.checkVisibility() && !box.matches("[role=switch]") && Math.min(width, height) < 24;
+}).map((box) => box.outerHTML.slice(0, 100))`;
 
 /** A page of which two are found; what is told as it comes, what has a cell and what ends a row are not. */
 export const twoGaps = `<main style="display: grid; gap: 8px">

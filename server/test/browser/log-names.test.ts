@@ -7,7 +7,7 @@ import { features } from "../../src/features/features.ts";
 
 test("every action of the audit log has a name in each language", () => {
   const all: readonly Feature[] = features;
-  const actions = all.flatMap(({ happenings = [] }) => happenings.flatMap(({ audited = [] }) => audited));
+  const actions = all.flatMap(({ events = [] }) => events.flatMap(({ auditAction = [] }) => auditAction));
   assert.ok(actions.length > 30);
   for (const { language, actions: names } of [auditInEnglish, auditInGerman])
     assert.deepEqual(

@@ -71,7 +71,8 @@ describe("macros", { skip: cannotRun }, () => {
       await dialog.getByText("Adds the tags log and waiting").waitFor();
       await assertAccessible(page);
       assert.equal(await text.inputValue(), "Hello Ines, the log please.");
-      await text.fill("Hello Ines, the log of today please.");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("Hello Ines, the log of today please.");
       await dialog.getByRole("button", { name: "Apply and send" }).click();
       await dialog.waitFor({ state: "hidden" });
       await page
@@ -152,7 +153,11 @@ describe("macros", { skip: cannotRun }, () => {
       await page.setViewportSize({ width: 390, height: 844 });
       assert.deepEqual(await misfits(page), [], "on a phone");
       await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Apply and send 2 replies" }).click();
+      await dialog
+        .getByRole("button", { name: "Apply and send 2 replies" })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await page.keyboard.press("Enter");
       const refused = page.getByRole("dialog", { name: "1 ticket was not changed" });
       await refused.getByText("This macro is not for tickets of this brand or department.").waitFor();
       await page.getByText("2 tickets changed").waitFor();
@@ -189,7 +194,7 @@ describe("macros", { skip: cannotRun }, () => {
         await choose("Macros for this ticket");
         await dialog.getByText("Sets the priority to high").waitFor();
         await change("critical");
-        await dialog.getByRole("button", { name: "Apply" }).click();
+        await page.keyboard.press("Enter");
         await dialog.getByRole("alert").filter({ hasText: sentence }).waitFor();
         await dialog.getByText("Sets the priority to critical").waitFor();
         assert.equal((await read(number)).priority, "medium");

@@ -58,6 +58,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
   test("is opened by keyboard for a customer found by typing, with all that the department asks for", async () => {
     await at(async (page) => {
       await begin(page);
+      await field(page, "Department").and(page.locator(":focus")).waitFor();
       await fillIn(page, "Called about DNS");
       await field(page, "Message").fill("");
       await field(page, "Message").pressSequentially("/call");
@@ -69,7 +70,14 @@ describe("a new ticket", { skip: cannotRun }, () => {
       await page.getByRole("region", { name: "Preview" }).getByText("Ines called about").waitFor();
       await field(page, "Domain").fill("shop.example");
       await field(page, "PHP version").selectOption("8.4");
+      await world.admin("PATCH", `/departments/${world.billing}`, {
+        body: { priorities: ["low", "high"], default_priority: "high" },
+      });
+      await page.reload();
       await field(page, "Priority").selectOption("high");
+      await field(page, "Department").selectOption(String(world.billing));
+      assert.equal(await field(page, "Priority").locator("option:checked").innerText(), "High");
+      await field(page, "Department").selectOption(String(world.technical));
       await field(page, "Assigned to").selectOption({ label: "Tom Ferris (me)" });
       await field(page, "Copies to").fill("partner@agency.example");
       await page.locator("input[type=file]").setInputFiles({

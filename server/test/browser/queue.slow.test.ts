@@ -354,6 +354,29 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketOf(first.number)).status, "in_progress");
   });
 
+  test("all that the list shows is selected by a box above it, which says how much is, or by a key", async () => {
+    for (const each of ["one", "two", "three"]) await open(`Box ${each}`);
+    await asTom(async (page) => {
+      await listAt(page, "all?q=Box");
+      await rows(page).nth(2).waitFor();
+      const box = page.getByRole("checkbox", { name: "Select all 3 shown" });
+      const isPartly = () => box.evaluate((element) => element.matches(":indeterminate"));
+      const selected = page.getByRole("status").filter({ hasText: /^\d+ selected$/ });
+      assert.deepEqual([await box.isChecked(), await isPartly()], [false, false]);
+      await page.getByRole("checkbox", { name: "Select Box two" }).check();
+      assert.equal(await selected.innerText(), "1 selected");
+      assert.deepEqual([await box.isChecked(), await isPartly()], [false, true]);
+      await box.click();
+      assert.equal(await selected.innerText(), "3 selected");
+      assert.deepEqual([await box.isChecked(), await isPartly()], [true, false]);
+      await page.keyboard.press("Space");
+      await selected.waitFor({ state: "detached" });
+      await page.keyboard.press("Control+a");
+      assert.equal(await selected.innerText(), "3 selected");
+      assert.ok(await box.isChecked());
+    });
+  });
+
   test("what is done with several tickets is undone by one key", async () => {
     const [first, second] = [await open("Undo one"), await open("Undo two")];
     await world.staff("POST", `/tickets/${second.number}/assign`, { body: { staff_id: world.maya.id } });
@@ -801,13 +824,27 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
   });
 
   test("a search says where it found a ticket, and marks the words", async () => {
-    await world.openTicket({ subject: "Odd noise", body: "The aardvark keeps the server awake." });
+    const { number } = await world.openTicket({
+      subject: "Odd noise",
+      body: "The aardvark keeps the server awake.",
+    });
+    await world.staff("POST", `/tickets/${number}/close`);
     await asTom(async (page) => {
       await listAt(page, "all");
+      await page.keyboard.press("/");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Tab");
+      await page.getByRole("button", { name: "New ticket" }).and(page.locator(":focus")).waitFor();
       await page.keyboard.press("/");
       await page.keyboard.type("aardvark");
       await rowOf(page, "Odd noise").locator("mark").filter({ hasText: "aardvark" }).waitFor();
       await rowOf(page, "Odd noise").getByText("Message", { exact: true }).waitFor();
+      await page.getByText("A search looks in all tickets, also in closed ones").waitFor();
+      await page.keyboard.type(" status:active ");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByRole("link", { name: "Clear filters" }).click();
+      await page.getByText("Nothing here").waitFor();
+      assert.equal(await page.getByText("A search looks in all tickets").count(), 0);
     });
   });
 
@@ -860,6 +897,9 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await rows(page).first().waitFor();
       await page.getByRole("button", { name: /Status: Open/ }).waitFor();
       await assertAccessible(page);
+      const heights = `[...document.querySelectorAll("header :is(search, div > button, select)")].map((one) => one.offsetHeight)`;
+      const [first, ...others] = await page.evaluate<number[]>(heights);
+      assert.ok(others.length > 2 && others.every((one) => one === first), `${first}, ${others}`);
       await page.keyboard.press("Control+a");
       await page.getByRole("toolbar").waitFor();
       await assertAccessible(page);

@@ -218,7 +218,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       (await world.admin("GET", `/article-categories?brand_id=${world.lantern.id}`)).body.data;
     await at("/categories", async (page) => {
       await assertAccessible(page);
-      await page.getByRole("link", { name: "New category" }).click();
+      await page.getByRole("link", { name: "New category" }).first().click();
       await page.getByLabel("Brand").selectOption("Lantern");
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
@@ -229,7 +229,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await save(page);
       await page.getByText("Created: Domains").first().waitFor();
       await page.getByText("German, English · 0 articles").waitFor();
-      await page.getByRole("link", { name: "New category" }).click();
+      await page.getByRole("link", { name: "New category" }).first().click();
       await page.getByLabel("Brand").selectOption("Lantern");
       await page.getByLabel("Name", { exact: true }).fill("Mail");
       await save(page);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { deliver } from "../../src/features/outbound/email/deliver.ts";
+import { sendEmail } from "../../src/features/outbound/email/deliver.ts";
 import { mailTest } from "../../src/features/outbound/email/test-email.ts";
 import { mailGuest } from "../../src/features/tickets/guests/guest-email.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
@@ -81,7 +81,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       ["gita@visitor.example", refusing],
       ["ines@client.example", keeping([])],
     ] as const)
-      await deliver(
+      await sendEmail(
         world.tools(mailer),
         { occasion: "guest_replied", brandId: harbour.id },
         { ...mail, to, id: `mail.${to}` },

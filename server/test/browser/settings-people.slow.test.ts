@@ -107,7 +107,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       const renewed = await page.getByLabel("Token", { exact: true }).inputValue();
       assert.deepEqual([await use(token), await use(renewed)], [200, 200]);
       await click(page, "I have kept it");
-      await page.getByText(/The old token .* goes on to work until/).waitFor();
+      await page.getByText(/The old token .* expires in/).waitFor();
       await assertAccessible(page);
 
       await click(page, "Revoke key");
@@ -141,7 +141,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
 
       await page.getByRole("link", { name: "Una New" }).click();
       await click(page, "Send it again");
-      await page.getByText(/The link that was mailed works until/).waitFor();
+      await page.getByText(/The link in the mail expires in \d+ days/).waitFor();
       await assertAccessible(page);
       await click(page, "Archive");
       await inDialog(page).getByText("1 open ticket is assigned to them.").waitFor();
@@ -271,8 +271,25 @@ describe("a fresh desk", { skip: cannotRun }, () => {
     await world?.close();
   });
 
+  test("says at the pages of brands that there is none yet, and where to make one", async () => {
+    const page = await browser.newPage({ locale: "en-GB" });
+    for (const path of ["/help/en/none", "/status", "/report", "/help"]) {
+      assert.equal((await page.goto(world.url + path))?.status(), 404, path);
+      await page.getByRole("heading", { level: 1, name: "There is nothing here yet" }).waitFor();
+    }
+    await assertAccessible(page);
+    await page.getByRole("link", { name: "Sign in to create a brand" }).click();
+    await page.getByLabel("Email", { exact: true }).waitFor();
+    await page.close();
+  });
+
   test("leads from its empty queue to the first steps, ticks them off, and puts them away", async () => {
     await asMaya(async (page) => {
+      for (const section of ["limits", "retention"]) {
+        await open(page, section);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByRole("main").getByRole("link", { name: "New brand" }).waitFor();
+      }
       await openDesk(world, page);
       await page.getByRole("link", { name: "Show the first steps" }).click();
       await page.getByRole("heading", { name: /^Create a brand/ }).waitFor();
@@ -313,6 +330,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Show them again" }).waitFor();
       await page.goto(`${world.url}/desk`);
       await page.getByText("Nothing here").waitFor();
+      await page.getByRole("link", { name: "New ticket" }).waitFor();
       assert.equal(await page.getByRole("link", { name: "Show the first steps" }).count(), 0);
     });
   });

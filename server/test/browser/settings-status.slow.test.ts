@@ -22,7 +22,7 @@ async function made(what: string, fields: Json): Promise<Json> {
 const all = async (what: string): Promise<Json[]> => (await world.admin("GET", `/status/${what}`)).body.data;
 const incident = (fields: Json = {}) =>
   made("incidents", { name: "Mails are late", body: "We look into it.", ...fields });
-const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
 
 describe("the status of the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {

@@ -46,6 +46,26 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, {}, (said) => /ERR_CONNECTION_REFUSED/.test(said));
   });
 
+  test("cut a long name, and never its count", async () => {
+    const name = "Kundenanfragen mit überschrittener Antwortfrist und hoher Dringlichkeit";
+    await world.staff("POST", "/views", { body: { name, filters: { assignee: "none" } } });
+    const work = async (page: Page) => {
+      const long = view(page, new RegExp(name));
+      const count = long.getByText(/^\d+$/);
+      await count.waitFor();
+      const isInSight = async () => {
+        const [its, room] = await Promise.all([count.boundingBox(), views(page).boundingBox()]);
+        return Boolean(its && room && its.x + its.width <= room.x + room.width);
+      };
+      assert.ok(await isInSight());
+      await long.hover();
+      const edit = views(page).getByRole("button", { name: new RegExp(name) });
+      const [its, button] = await Promise.all([count.boundingBox(), edit.boundingBox()]);
+      assert.ok(its && button && its.x + its.width <= button.x, "the button hides the count");
+    };
+    await atDesk({ browser, world }, world.tom, work);
+  });
+
   test("stay where an address leads to nothing", async () => {
     const work = async (page: Page) => {
       await page.goto(`${new URL(page.url()).origin}/desk/nowhere`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { Browser, Page, Response, Route } from "playwright-core";
+import type { Browser, Locator, Page, Response, Route } from "playwright-core";
 import { sendHeldReplies } from "../../src/features/tickets/staff/replies/send-held-replies.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -25,7 +25,7 @@ const note = (page: Page) => page.getByRole("textbox", { name: "Note" });
 
 /** As if the seconds of every held reply were over. */
 async function whenTimeIsOver(): Promise<void> {
-  await sql`update held_replies set goes_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});
 }
 
@@ -188,6 +188,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       List: /^- one two\s*$/,
     };
     await asStaff(place(), world.tom, async (page) => {
+      await page.addInitScript(holdNothing);
       await openAt(world, page, number);
       const composer = page.getByRole("region", { name: "Reply" });
       const button = (name: string) => composer.getByRole("button", { name, exact: true });
@@ -211,6 +212,17 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await reply(page).press("End");
       await page.keyboard.type(" and `later`");
       await preview.locator("code").getByText("later", { exact: true }).waitFor();
+      await reply(page).fill("- one\n- two");
+      await preview.getByRole("listitem").nth(1).waitFor();
+      const bulletOf = (list: Locator) =>
+        list
+          .getByRole("listitem")
+          .last()
+          .evaluate((item) => item.computedStyleMap().get("list-style-type")?.toString());
+      assert.equal(await bulletOf(preview), "disc");
+      await page.keyboard.press("Control+Enter");
+      await messages(page).last().getByText("two", { exact: true }).waitFor();
+      assert.equal(await bulletOf(messages(page).last()), "disc");
     });
   });
 

@@ -134,6 +134,23 @@ test("405 with `Allow` on the addresses beside the surfaces, too", async () => {
   }
 });
 
+test("400 and 415 on the addresses beside the surfaces are errors like any other", async () => {
+  for (const address of [
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/openapi.json",
+    "/docs",
+    "/.well-known/jwks.json",
+  ])
+    refused(await send("GET", `${address}?query=%FF`), 400);
+  const preflight = "/api/v1/public/captcha/challenge";
+  assert.equal((await send("OPTIONS", preflight)).status, 204);
+  refused(await send("OPTIONS", `${preflight}?query=%FF`), 400);
+  const asText = { "content-type": "text/plain", "content-length": "1" };
+  refused(await send("OPTIONS", preflight, asText, Buffer.from("a")), 415);
+});
+
 describe("400: a body that cannot be read", () => {
   const post = (body: Buffer | string, type = "application/json") =>
     send("POST", base + path, { "content-type": type }, Buffer.from(body));

@@ -80,6 +80,23 @@ const probes = {
   mayReadMetrics: async () => false,
 };
 
+test("a desk that is not ready says so in an error like any other", async () => {
+  const app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: false,
+    probes: { ...probes, isReady: async () => false },
+  });
+  try {
+    const { statusCode, headers, body } = await app.inject("/readyz");
+    assert.deepEqual([statusCode, headers["retry-after"], JSON.parse(body).code], [503, "5", "server_away"]);
+    assert.deepEqual(Object.keys(JSON.parse(body)), ["message", "code"]);
+  } finally {
+    await app.close();
+  }
+});
+
 test("a body that does not come is waited for so long and no longer; a form may take its time", async () => {
   const app = await createApp({
     desk: world.desk,

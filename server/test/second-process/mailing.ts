@@ -18,7 +18,13 @@ process.once("message", async ({ connection, dataDir, secretKeys, smtpUrl, key }
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SECRET_KEYS: secretKeys });
   const { desk } = await openDesk(config, connection, { name: "mailing", connections: 4 });
   const mailer = openMailer({ smtpUrl, outbox: dataDir, domain: "desk.test", log: () => undefined });
-  const tools = { desk, mailer, spoolFolder: dataDir, stopping: new AbortController().signal };
+  const tools = {
+    desk,
+    mailer,
+    outboxFolder: dataDir,
+    spoolFolder: dataDir,
+    stopping: new AbortController().signal,
+  };
   for (;;) {
     const { run } = await desk.db
       .selectFrom("campaigns")

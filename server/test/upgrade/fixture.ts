@@ -6,7 +6,7 @@ export const parts = {
   /** As `sidedesk backup` wrote it, in its format. */
   backup: "backup",
   /** The staff events, which a backup leaves out because their order depends on transaction ids; with a line of column names. */
-  events: "desk_events.copy.gz",
+  events: "staff_feed.copy.gz",
   /** The schema of the job queue with all that is in it, as SQL. */
   jobs: "jobs.sql.gz",
   recording: "recording.json.gz",

@@ -56,11 +56,11 @@ async function copyIn(client: pg.Client, into: string, rows: string): Promise<vo
 
 /** With the recorded transaction ids, as in a database that is upgraded in place. So new ids must be higher than these. */
 async function loadEvents(client: pg.Client, { events }: OldDesk): Promise<void> {
-  await client.query("delete from desk_events");
+  await client.query("delete from staff_feed");
   const header = events.slice(0, events.indexOf("\n"));
   const rows = events.slice(header.length + 1);
-  await copyIn(client, `desk_events (${header.replaceAll("\t", ", ")})`, rows);
-  await client.query(`do $$ declare newest xid8 := (select max(xid) from desk_events); begin
+  await copyIn(client, `staff_feed (${header.replaceAll("\t", ", ")})`, rows);
+  await client.query(`do $$ declare newest xid8 := (select max(xid) from staff_feed); begin
     while pg_current_xact_id() <= newest loop commit; end loop;
   end $$`);
 }

@@ -87,7 +87,7 @@ async function answersTo(desk: DeskToRecord, questions: Question[]): Promise<Rec
 function copyOfEvents(databaseUrl: string): Promise<string> {
   return withClient(databaseUrl, (client) => {
     const copy = client.query(
-      copyTo("copy (select * from desk_events order by xid, id) to stdout with (header)"),
+      copyTo("copy (select * from staff_feed order by xid, id) to stdout with (header)"),
     );
     return copy.setEncoding("utf8").reduce((text: string, piece: string) => text + piece, "");
   });

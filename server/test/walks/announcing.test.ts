@@ -534,10 +534,8 @@ async function addedMailbox(): Promise<string> {
   return ids.mailboxes ?? "";
 }
 
-async function happenings(): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from happenings`.execute(
-    world.desk.db,
-  );
+async function events(): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from events`.execute(world.desk.db);
   return rows[0]?.total ?? 0;
 }
 
@@ -560,9 +558,9 @@ function announces(name: string): void {
 }
 
 async function whatIsAnnounced(request: Request): Promise<Answer<Json> & { announced: number }> {
-  const before = await happenings();
+  const before = await events();
   const answer = await request();
-  return { ...answer, announced: (await happenings()) - before };
+  return { ...answer, announced: (await events()) - before };
 }
 
 const last = "setUpDesk";
@@ -573,9 +571,9 @@ test("what happened to a subject is numbered without a gap, and each kind of it 
     select subject, type, sum((sequence <> place)::integer)::integer as gaps
     from (select subject, type, sequence,
         row_number() over (partition by brand_id, subject, subject_id order by sequence) as place
-      from happenings) numbered
+      from events) numbered
     group by 1, 2`.execute(world.desk.db);
-  const declared = world.desk.features.flatMap(({ happenings = [] }) => happenings);
+  const declared = world.desk.features.flatMap(({ events = [] }) => events);
   for (const { subject, type, gaps } of rows) {
     assert.equal(gaps, 0, `${subject} ${type}`);
     assert.ok(
@@ -587,8 +585,8 @@ test("what happened to a subject is numbered without a gap, and each kind of it 
 
 test("what happened names people to their colleagues, and never the address that they did it from", async () => {
   const { rows } = await sql<{ told: string }>`
-    select type || ': ' || facts::text as told from happenings
-    union all select 'internal: ' || facts::text from internal_facts`.execute(world.desk.db);
+    select type || ': ' || payload::text as told from events
+    union all select 'internal: ' || payload::text from private_payloads`.execute(world.desk.db);
   assert.ok(rows.length > 50);
   assert.deepEqual(
     rows.filter(({ told }) => told.includes("127.0.0.1")),

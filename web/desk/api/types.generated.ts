@@ -5214,7 +5214,6 @@ export interface components {
             data: components["schemas"]["CampaignProgress"];
         };
         CampaignRecipient: {
-            answer: string | null;
             attempts: number;
             email: string;
             external_id: string;
@@ -5224,6 +5223,7 @@ export interface components {
             /** @enum {string} */
             outcome: "waiting" | "sent" | "refused" | "given_up" | "suppressed" | "unsubscribed";
             settled_at: string | null;
+            smtp_response: string | null;
             unsubscribed_at: string | null;
         };
         CampaignRecipientList: {
@@ -6830,10 +6830,10 @@ export interface components {
         HeldReply: {
             body: string | null;
             body_html: string | null;
-            goes_at: string;
-            goes_in: number;
             id: string;
             is_mine: boolean;
+            send_at: string;
+            sends_in: number;
             staff: {
                 id: string;
                 name: string;
@@ -7110,10 +7110,10 @@ export interface components {
             port: number;
             reading: {
                 failing_since: string | null;
+                last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
                 last_mail_at: string | null;
                 read_at: string | null;
                 said: string | null;
-                trouble: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
             };
             /** @enum {string} */
             tls: "implicit" | "starttls";
@@ -9226,13 +9226,13 @@ export interface components {
             updated_at: string;
         };
         StatusSubscriber: {
+            all_components: boolean;
             brand_id: number;
             component_ids: string[];
             confirmed_at: string | null;
             created_at: string;
             email: string;
             id: string;
-            is_of_all: boolean;
             language: string;
             /** @enum {string} */
             state: "confirmed" | "unconfirmed";
@@ -9416,9 +9416,9 @@ export interface components {
         };
         TestMailboxResponse: {
             data: {
+                last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
                 ok: boolean;
                 said: string;
-                trouble: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
             };
         };
         ThreadReply: {

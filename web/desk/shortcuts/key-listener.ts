@@ -123,7 +123,9 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** What is going out of sight keeps the focus for a moment, and is none any more. */
 export function isField(target: EventTarget | null): boolean {
-  const field = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+  // A box takes no letters: whoever has just ticked one goes on by key.
+  const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+  const field = target instanceof Element && target.closest(fields);
   return field ? field.closest("[data-closed]") === null : false;
 }
 

@@ -8,6 +8,7 @@ export const english = {
     close: "Close",
     back: "Back to the list",
     nothingFits: "Nothing fits",
+    loading: "The desk is loading",
   },
 
   signIn: {
@@ -54,6 +55,9 @@ export const english = {
     noneFoundHelp: "Take a filter away, or search for other words.",
     news: (count: number) => (count === 1 ? "1 new" : `${count} new`),
     select: (subject: string) => `Select ${subject}`,
+    selectAll: (count: number) => `Select all ${count} shown`,
+    clearFilters: "Clear filters",
+    searchScope: "A search looks in all tickets, also in closed ones. Add status:active to leave these out.",
     unread: (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`),
     draft: "Draft",
     gone: "No longer here",

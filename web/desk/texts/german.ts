@@ -9,6 +9,7 @@ export const german: Texts = {
     close: "Schließen",
     back: "Zurück zur Liste",
     nothingFits: "Nichts passt",
+    loading: "Der Desk wird geladen",
   },
 
   signIn: {
@@ -57,6 +58,10 @@ export const german: Texts = {
     noneFoundHelp: "Nehmen Sie einen Filter weg, oder suchen Sie nach anderen Wörtern.",
     news: (count: number) => `${count} neu`,
     select: (subject: string) => `${subject} auswählen`,
+    selectAll: (count: number) => `Alle ${count} angezeigten auswählen`,
+    searchScope:
+      "Die Suche sieht in allen Tickets nach, auch in geschlossenen. Ohne diese: status:active anfügen.",
+    clearFilters: "Filter entfernen",
     unread: (count: number) => (count === 1 ? "1 ungelesene Nachricht" : `${count} ungelesene Nachrichten`),
     draft: "Entwurf",
     gone: "Nicht mehr hier",

@@ -27,14 +27,14 @@ interface Happened {
   actor: string;
   /** By the desk's clock, in milliseconds. */
   at: number;
-  facts: { closes_at?: string };
+  payload: { closes_at?: string };
 }
 
 async function whatHappened(db: Database): Promise<Map<string, Happened[]>> {
   const { rows } = await sql<Happened>`
-    select tickets.number, happened.type, happened.actor_type as actor, happened.facts,
+    select tickets.number, happened.type, happened.actor_type as actor, happened.payload,
       extract(epoch from happened.created_at)::float8 * 1000 as at
-    from happenings happened join tickets on tickets.brand_id = happened.brand_id and tickets.id = happened.subject_id
+    from events happened join tickets on tickets.brand_id = happened.brand_id and tickets.id = happened.subject_id
     where happened.subject = 'ticket' and happened.type in ('released', 'closing_announced', 'closed', 'reopened')
     order by happened.sequence`.execute(db);
   return Map.groupBy(rows, ({ number }) => number);
@@ -101,7 +101,7 @@ async function judgeWaits(
       if (notices.length + closes.length > 2) verdict.doubled++;
       const since = answeredAt.get(answer) ?? Number.POSITIVE_INFINITY;
       const noticeAt = since + closeAfterMs - noticeMs;
-      const closeAt = Math.max(since + closeAfterMs, Date.parse(notice.facts.closes_at ?? ""));
+      const closeAt = Math.max(since + closeAfterMs, Date.parse(notice.payload.closes_at ?? ""));
       if (!(notice.at >= noticeAt && close.at >= closeAt)) verdict.early++;
       tell("notices", noticeAt, notice.at);
       tell(verdict.what, closeAt, close.at);

@@ -76,7 +76,7 @@ const undoSeconds = 2;
 export async function answerHeld({ calls, ledger }: Hands, number: string): Promise<string> {
   const body = calls.mark("held");
   const { data } = await calls.staff(`/tickets/${number}/replies`, { body, undo_seconds: undoSeconds });
-  ledger.held.set(body, Date.parse(data.goes_at));
+  ledger.held.set(body, Date.parse(data.send_at));
   return body;
 }
 

@@ -22,7 +22,7 @@ test("a mailbox that is read worries nobody; one that is not is told with how lo
   assert.deepEqual(await found(), ["ok: All 1 are read."]);
   await set(sql`read_at = now() - interval '20 minutes'`);
   assert.deepEqual(await found(), ["warning: help@harbour.example has not been read for 20 minutes."]);
-  await set(sql`trouble = 'refused_login', failing_since = now() - interval '5 minutes'`);
+  await set(sql`last_error = 'refused_login', failing_since = now() - interval '5 minutes'`);
   assert.deepEqual(await found(), [
     "warning: help@harbour.example at imap.harbour.example cannot be read for 5 minutes (refused_login).",
   ]);

@@ -8,7 +8,7 @@ const worrisomeMinutes = 10;
 interface Mailbox {
   address: string;
   host: string;
-  trouble: string | null;
+  last_error: string | null;
   minutes: number;
 }
 
@@ -16,17 +16,19 @@ interface Mailbox {
 export function checkMailboxes(db: Database): Promise<Check[]> {
   return guarded("mailboxes", "`sidedesk migrate` makes their table.", async () => {
     const { rows } = await sql<Mailbox>`
-      select address, host, trouble,
+      select address, host, last_error,
         (extract(epoch from clock_timestamp() - coalesce(failing_since, read_at, created_at)) / 60)::integer as minutes
       from mailboxes where active order by address`.execute(db);
-    const unread = rows.filter(({ trouble, minutes }) => trouble !== null || minutes >= worrisomeMinutes);
+    const unread = rows.filter(
+      ({ last_error, minutes }) => last_error !== null || minutes >= worrisomeMinutes,
+    );
     if (unread.length > 0) return unread.map(told);
     return [ok("mailboxes", rows.length === 0 ? "There are none to read." : `All ${rows.length} are read.`)];
   });
 }
 
-function told({ address, host, trouble, minutes }: Mailbox): Check {
-  if (trouble === null)
+function told({ address, host, last_error, minutes }: Mailbox): Check {
+  if (last_error === null)
     return warning(
       "mailboxes",
       `${address} has not been read for ${minutes} minutes.`,
@@ -34,7 +36,7 @@ function told({ address, host, trouble, minutes }: Mailbox): Check {
     );
   return warning(
     "mailboxes",
-    `${address} at ${host} cannot be read for ${minutes} minutes (${trouble}).`,
+    `${address} at ${host} cannot be read for ${minutes} minutes (${last_error}).`,
     "Settings, Mailboxes says what to do about it, and tries it anew.",
   );
 }

@@ -1,4 +1,4 @@
-import { retained } from "../../features/features.ts";
+import { retentionRules } from "../../features/features.ts";
 import { countOverdue } from "../../features/governance/retention/overdue.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
@@ -6,7 +6,7 @@ import { type Check, guarded, ok, warning } from "./check.ts";
 /** Whether what brands keep no longer is gone. */
 export function checkRetention(db: Database): Promise<Check[]> {
   return guarded("retention", "`sidedesk migrate` brings the database up to date.", async () => {
-    const overdue = await countOverdue(db, retained);
+    const overdue = await countOverdue(db, retentionRules);
     if (overdue === 0) return [ok("retention", "What brands keep no longer is gone.")];
     return [
       warning(

@@ -1,8 +1,5 @@
-import { pino } from "pino";
-import { createApp } from "../../app.ts";
+import { apiDocument } from "../../api-document.ts";
 import { readConfig } from "../../config.ts";
-import type { Desk } from "../../features/core/desk.ts";
-import type { Probes } from "../../http/kernel/probes.ts";
 import { newCommand, reporting } from "../command.ts";
 
 export const command = newCommand(
@@ -11,17 +8,7 @@ export const command = newCommand(
   ["openapi > openapi.json", "openapi --json | jq .info.version"],
 ).action(
   reporting(async () => {
-    const document = await documentOf(readConfig().publicUrl);
+    const document = await apiDocument(readConfig().publicUrl);
     return { json: document, text: JSON.stringify(document, null, 2) };
   }),
 );
-
-/** Declaring the routes takes the settings only; no request comes that would need more of a desk. */
-async function documentOf(publicUrl: string): Promise<object> {
-  const desk = { settings: { publicUrl } } as Desk;
-  const probes = {} as Probes;
-  const logger = pino({ level: "silent" });
-  const app = await createApp({ desk, spoolFolder: "", logger, trustProxy: false, probes });
-  await app.ready();
-  return app.swagger();
-}

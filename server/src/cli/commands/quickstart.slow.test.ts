@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { sidedesk, startDesk, usedDesk } from "../../../test/command-line.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The commands of the first block of shell below a heading of the README, without what stands behind them. */
 function commandsOf(heading: string): string[] {

@@ -1,5 +1,5 @@
 import { operator } from "../../features/core/actors/actors.ts";
-import { type Desk, together } from "../../features/core/desk.ts";
+import { type Desk, inTransaction } from "../../features/core/desk.ts";
 import { createKey, NewKey } from "../../features/organisation/api-keys/admin.ts";
 import { NewBrand } from "../../features/organisation/brands/admin/shape.ts";
 import { createBrand } from "../../features/organisation/brands/admin.ts";
@@ -38,7 +38,7 @@ guests, and an integration key, whose token is shown this once. Either all of it
   );
 
 function makeAll(desk: Desk, { name, slug }: Options): Promise<Made> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const brand = await createBrand(desk, operator, checked(NewBrand, { name, slug }));
     const brand_id = brand.id;
     const wanted = { brand_id, name: "Support", accepts_guests: true, accepts_credentials: true };

@@ -8,7 +8,7 @@ import type { Jobs } from "../../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../../infrastructure/keyring/keyring.ts";
 import type { Left } from "../../rate-limit.ts";
 import type { SiteverifyAddresses } from "./captcha-providers.ts";
-import type { AnyHappening, Hearer } from "./event.ts";
+import type { AnyEvent, Subscriber } from "./event.ts";
 import type { Feature } from "./feature.ts";
 import type { Addresses } from "./urls.ts";
 
@@ -28,11 +28,11 @@ export interface Desk {
   /** What is notified once the transaction that is under way has committed; undefined outside of one. */
   toNotify?: Notice[];
   /** The triggers that what is under way came by, one by the other: none of them is set off by it again. */
-  ledBy?: readonly string[];
+  causedBy?: readonly string[];
   /** Told what an accepted submission leaves of its limits, where somebody answers it. */
-  hearWhatIsLeft?(left: Left[]): void;
-  /** Who listens for a happening (happenings/announce.ts). */
-  hearersOf(what: AnyHappening): readonly Hearer[];
+  onRateLimit?(left: Left[]): void;
+  /** Who listens for a happening (core/event.ts). */
+  subscribersOf(what: AnyEvent): readonly Subscriber[];
   /** What all features declare, for verbs that have to know of every one. */
   features: readonly Feature[];
 }
@@ -55,13 +55,16 @@ export interface DeskSettings {
   siteverify: SiteverifyAddresses;
 }
 
-/** Where it is told that something may have happened; `desk_events` says what. */
-export const newsChannel = "desk_events";
+/** Where it is told that something may have happened; `staff_feed` says what. */
+export const newsChannel = "staff_feed";
 /** How that is named which only pages are told of, however often it happens: no webhook waits for it. */
 export const forPages = "pages";
 
 /** Check, write and job together, or not at all. Joins the transaction that is already under way. */
-export async function together<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  desk: Desk,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
   if (desk.db.isTransaction) return work(desk);
   const toNotify: Notice[] = [{ channel: newsChannel }];
   const result = await transaction(desk.db, (db) => work({ ...desk, db, toNotify }));
@@ -70,7 +73,7 @@ export async function together<Result>(desk: Desk, work: (desk: Desk) => Promise
 }
 
 /** Notifies a channel besides: after the commit, or now where no transaction is under way. */
-export function notifyAfterwards(desk: Desk, channel: string, about?: string): void {
+export function notifyAfterCommit(desk: Desk, channel: string, about?: string): void {
   if (desk.toNotify) desk.toNotify.push({ channel, about });
   else desk.notifications.notify(channel, about);
 }

@@ -6,7 +6,7 @@ export const deciders = ["department", "brand", "desk", "server"] as const;
 export type Decider = (typeof deciders)[number];
 
 /** What a setting comes to in the end, whoever decides it. */
-export const InForce = <Schema extends TSchema>(value: Schema) =>
+export const EffectiveSetting = <Schema extends TSchema>(value: Schema) =>
   Closed({
     value,
     from: Choice(deciders, {
@@ -19,7 +19,7 @@ export const InForce = <Schema extends TSchema>(value: Schema) =>
     }),
   });
 
-export interface InForceOf<Value> {
+export interface EffectiveSettingOf<Value> {
   value: Value;
   from: Decider;
   otherwise: Value;

@@ -41,7 +41,7 @@ export function vocabularyOf(names: readonly Placeholder[]): Vocabulary {
 }
 
 /** Why a mail leaves, as a value: what it says by default, and what may be filled in there. */
-export interface Occasion {
+export interface EmailKind {
   name: string;
   subject: SentenceKey;
   body: SentenceKey;

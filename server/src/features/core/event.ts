@@ -2,31 +2,40 @@ import type { Actor } from "./actors/actors.ts";
 import type { Desk } from "./desk.ts";
 
 /** What tells what happened: before and after, ids, names of what was chosen. Never text of a message, never a secret. */
-export type Facts = Record<string, unknown>;
+export type Payload = Record<string, unknown>;
 
 /** A kind of thing that happens to a subject, as a value: whoever announces it names it, and so the type of its facts. */
-export interface Happening<OwnFacts extends object = object, InternalFacts extends object = object> {
+export interface EventDefinition<OwnFacts extends object = object, InternalFacts extends object = object> {
   /** What it happens to: `ticket`, `brand`, `staff`, …. */
   subject: string;
   type: string;
   /** The event that staff's pages are told. Where there is none, they are told only of what it changed in a ticket's row. */
-  told?: string | undefined;
+  feedEvent?: string | undefined;
   /** The action under which it stands in the audit log, with its internal facts. */
-  audited?: string | undefined;
+  auditAction?: string | undefined;
+  /**
+   * Keys of the private payload that can quote a customer. The audit log keeps everything, so it refers to the event for
+   * them, and they are deleted with its subject.
+   */
+  erasable?: readonly string[] | undefined;
   /** For the compiler alone: what comes with it. */
   readonly carries?: (facts: OwnFacts, internal: InternalFacts) => void;
 }
 
-export type AnyHappening = Happening<never, never>;
+export type AnyEvent = EventDefinition<never, never>;
 
 type None = Record<never, never>;
 
-export function happening<OwnFacts extends object = None, InternalFacts extends object = None>(
+export function defineEvent<OwnFacts extends object = None, InternalFacts extends object = None>(
   subject: string,
   type: string,
-  { told, audited }: { told?: string; audited?: string } = {},
-): Happening<OwnFacts, InternalFacts> {
-  return { subject, type, told, audited };
+  {
+    feedEvent,
+    auditAction,
+    erasable,
+  }: { feedEvent?: string; auditAction?: string; erasable?: readonly (keyof InternalFacts & string)[] } = {},
+): EventDefinition<OwnFacts, InternalFacts> {
+  return { subject, type, feedEvent, auditAction, erasable };
 }
 
 export interface Written {
@@ -55,21 +64,21 @@ export interface Subject {
 }
 
 /** What happened, as those hear it who listen for it. */
-export interface Heard {
-  what: AnyHappening;
+export interface EventEnvelope {
+  what: AnyEvent;
   id: string;
   subject: Subject;
   by: Actor;
   /** Fit for customers. */
-  facts: Facts;
+  payload: Payload;
   /** For staff alone. */
-  internal: Facts;
+  privatePayload: Payload;
   /** Its place among all that happened to the subject; there once the row is written. */
   written: Promise<Written>;
 }
 
 /** Whoever wants to hear of a happening, in its transaction. It may write rows and enqueue jobs, and nothing else. */
-export interface Hearer {
-  to: "everything" | readonly Pick<AnyHappening, "subject" | "type">[];
-  hear(desk: Desk, heard: Heard): Promise<void>;
+export interface Subscriber {
+  to: "everything" | readonly Pick<AnyEvent, "subject" | "type">[];
+  handle(desk: Desk, heard: EventEnvelope): Promise<void>;
 }

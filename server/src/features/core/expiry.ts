@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Forgetting, type JobTools, job } from "./feature.ts";
-import { eachForItself } from "./for-each-isolated.ts";
+import { type Expiry, type JobTools, job } from "./feature.ts";
+import { forEachIsolated } from "./for-each-isolated.ts";
 
 /** Deletes what the features keep for a time only. */
-export const forgetWhatExpired = job("forget-what-expired", forget, { cron: "17 * * * *" });
+export const deleteExpired = job("forget-what-expired", forget, { cron: "17 * * * *" });
 
 async function forget({ desk, stopping }: JobTools): Promise<void> {
-  const all = desk.features.flatMap(({ forgets = [] }) => forgets);
-  await eachForItself(all, (forgetting) => forgetBy(desk.db, forgetting), stopping);
+  const all = desk.features.flatMap(({ expires = [] }) => expires);
+  await forEachIsolated(all, (forgetting) => forgetBy(desk.db, forgetting), stopping);
 }
 
-async function forgetBy(db: Database, forgetting: Forgetting): Promise<void> {
+async function forgetBy(db: Database, forgetting: Expiry): Promise<void> {
   if (typeof forgetting === "function") return forgetting(db);
   const { table, time, after } = forgetting;
   await sql`delete from ${sql.table(table)}

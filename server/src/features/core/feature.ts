@@ -8,8 +8,8 @@ import type { AnyJob, Job } from "../../infrastructure/jobs/job.ts";
 import type { Mailer } from "../../infrastructure/mail/mail.ts";
 import type { RetentionName } from "./actors/retention-settings.ts";
 import type { Desk } from "./desk.ts";
-import type { Occasion } from "./email-kind.ts";
-import type { AnyHappening, Hearer } from "./event.ts";
+import type { EmailKind } from "./email-kind.ts";
+import type { AnyEvent, Subscriber } from "./event.ts";
 import type { TicketKey } from "./ids.ts";
 import type { SealedForATime, SealedPlace } from "./sealed-columns.ts";
 
@@ -22,26 +22,26 @@ export interface Feature<
   Problem extends string = string,
 > {
   /** What it says, in each language. */
-  sentences?: Sentences<English>;
+  messages?: Sentences<English>;
   /** Those of its sentences that say what is wrong with a field (422). */
   problems?: Record<Problem, string>;
   /** Why it mails somebody, in words that a brand may change. */
-  mails?: readonly Occasion[];
+  emails?: readonly EmailKind[];
   jobs?: readonly AnyJob<JobTools>[];
   /** What happens to its subjects. */
-  happenings?: readonly AnyHappening[];
+  events?: readonly AnyEvent[];
   /** What it does when something happens, be it elsewhere. */
-  hears?: readonly Hearer[];
+  subscribers?: readonly Subscriber[];
   /** What it keeps for a time only. */
-  forgets?: readonly Forgetting[];
+  expires?: readonly Expiry[];
   /** What it keeps for as long as a brand says. */
-  retains?: readonly Retained[];
+  retentionRules?: readonly RetentionRule[];
   /** Its tables, and what becomes of their rows when what they belong to ends. */
   tables?: Partial<Record<keyof DB, TableRules>>;
   /** Its columns of sealed values. */
   sealed?: readonly (SealedPlace | SealedForATime)[];
   /** What an operator watches of it. */
-  measures?: readonly Measure[];
+  gauges?: readonly DatabaseGauge[];
   /** What else may be refused as a matter of course: each constructor of its errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
@@ -60,7 +60,7 @@ export function feature<
 }
 
 /** Rows of a table that are kept for so many days after a time of theirs (retention/). */
-export interface Retained {
+export interface RetentionRule {
   /** The setting of a brand that says for how many. */
   by: RetentionName;
   table: keyof DB & string;
@@ -76,7 +76,7 @@ export interface Retained {
 }
 
 /** A figure of the database, which is asked for whenever the metrics are read. */
-export interface Measure {
+export interface DatabaseGauge {
   /** As Prometheus wants it, with its unit. */
   name: `sidedesk_${string}`;
   help: string;
@@ -105,6 +105,8 @@ export type MergeRule = (desk: Desk, source: TicketKey, target: TicketKey) => Pr
 export interface JobTools {
   desk: Desk;
   mailer: Mailer;
+  /** Where mails land as files while no mail server is set. */
+  outboxFolder: string;
   spoolFolder: string;
   /** Aborted when the desk stops: whatever takes longer than a few seconds leaves the rest to its next run then. */
   stopping: AbortSignal;
@@ -120,6 +122,6 @@ export function job<Data extends object = Record<never, never>>(
 }
 
 /** Rows that no rule looks at any more, so long after their time; or what deletes them where that is not all. */
-export type Forgetting =
+export type Expiry =
   | { table: keyof DB & string; time: string; after: string }
   | ((db: Database) => Promise<void>);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eachForItself } from "./for-each-isolated.ts";
+import { forEachIsolated } from "./for-each-isolated.ts";
 
 test("one that fails keeps no other waiting, and is told at the end with why", async () => {
   const done: number[] = [];
@@ -8,7 +8,7 @@ test("one that fails keeps no other waiting, and is told at the end with why", a
     if (one % 2 === 0) throw new Error(`${one} is even.`);
     done.push(one);
   };
-  await assert.rejects(eachForItself([1, 2, 3, 4, 5], work), ({ message, errors }: AggregateError) => {
+  await assert.rejects(forEachIsolated([1, 2, 3, 4, 5], work), ({ message, errors }: AggregateError) => {
     assert.match(message, /^2 of 5 failed, the first by Error: 2 is even\.$/);
     return errors.length === 2;
   });
@@ -22,6 +22,6 @@ test("what is left when the desk stops is left", async () => {
     done.push(one);
     if (one === 2) stopping.abort();
   };
-  await eachForItself([1, 2, 3], work, stopping.signal);
+  await forEachIsolated([1, 2, 3], work, stopping.signal);
   assert.deepEqual(done, [1, 2]);
 });

@@ -2,7 +2,7 @@
  * Does the same to each, one after the other; `stopping` leaves the rest to the job's next run. One that fails keeps no other
  * waiting: the job fails at its end, and so is tried again.
  */
-export async function eachForItself<One>(
+export async function forEachIsolated<One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
   stopping?: AbortSignal,

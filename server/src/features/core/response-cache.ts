@@ -1,5 +1,5 @@
 /** An answer that stays as it is until something changes: it is written out once, and not again for each of its readers. */
-export class Kept<Body> {
+export class CachedResponse<Body> {
   readonly body: Body;
   #written: Written | undefined;
 

@@ -12,7 +12,7 @@ interface Looking {
 }
 
 /** What looks when it is called: one look at a time; whatever calls for one meanwhile gets it afterwards. */
-export function oneLookAtATime({ isWanted, look, fail }: Looking): () => void {
+export function singleFlight({ isWanted, look, fail }: Looking): () => void {
   let isLooking = false;
   let looksAgain = false;
   const lookWhileCalledFor = async () => {

@@ -1,9 +1,9 @@
 import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
 import type { Desk } from "./desk.ts";
-import { oneLookAtATime } from "./single-flight.ts";
+import { singleFlight } from "./single-flight.ts";
 
 /** A page that listens, whoever reads it. */
-export interface OpenStream<Reason extends string> {
+export interface SseStream<Reason extends string> {
   /** Goes along with the others. */
   isLive: boolean;
   receiver: {
@@ -31,7 +31,7 @@ interface How<Stream> {
 const heartbeatMs = 15_000;
 
 /** The streams of a process that are told of one thing: who joins and leaves, when to look, and what becomes of a failure. */
-export class OpenStreams<Reason extends string, Stream extends OpenStream<Reason>> {
+export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
   readonly #how: How<Stream>;
   readonly #streams = new Set<Stream>();
   readonly look: () => void;
@@ -40,7 +40,7 @@ export class OpenStreams<Reason extends string, Stream extends OpenStream<Reason
 
   constructor(how: How<Stream>) {
     this.#how = how;
-    this.look = oneLookAtATime({
+    this.look = singleFlight({
       isWanted: () => this.#streams.size > 0,
       look: () => how.look(),
       fail: (error) => this.#fail(error),

@@ -8,7 +8,7 @@ interface LongList {
  * What may be too long to be held in memory: all of it but one list, whose members come in pieces when somebody
  * takes them. Each piece is asked for when the one before it has gone out.
  */
-export class Lengthy<Whole> {
+export class StreamedResult<Whole> {
   /** With the list still empty. */
   readonly whole: Whole;
   readonly list: LongList;
@@ -24,12 +24,14 @@ export class Lengthy<Whole> {
   }
 
   /** The same inside of something else: an envelope. */
-  within<Envelope>(envelop: (whole: Whole) => Envelope): Lengthy<Envelope> {
-    return new Lengthy(envelop(this.whole), this.list, this.version, this.pieces);
+  within<Envelope>(envelop: (whole: Whole) => Envelope): StreamedResult<Envelope> {
+    return new StreamedResult(envelop(this.whole), this.list, this.version, this.pieces);
   }
 }
 
 /** `{data}` around what was read, however long it is. */
-export function enveloped<Whole>(read: Whole | Lengthy<Whole>): { data: Whole } | Lengthy<{ data: Whole }> {
-  return read instanceof Lengthy ? read.within((data) => ({ data })) : { data: read };
+export function enveloped<Whole>(
+  read: Whole | StreamedResult<Whole>,
+): { data: Whole } | StreamedResult<{ data: Whole }> {
+  return read instanceof StreamedResult ? read.within((data) => ({ data })) : { data: read };
 }

@@ -49,14 +49,14 @@ export async function activityOf(
   const { rows } = await sql<Row>`
     select happened.id, happened.type as event, actor_type as type, staff_id,
       coalesce(staff.name, case when actor_type in ('client', 'guest') then customer.name end) as name,
-      happened.facts || coalesce(internal.facts, '{}') as details, happened.created_at,
+      happened.payload || coalesce(internal.payload, '{}') as details, happened.created_at,
       had.name as before_name, has.name as after_name
-    from happenings happened
-    left join internal_facts internal
-      on internal.brand_id = happened.brand_id and internal.happening_id = happened.id
+    from events happened
+    left join private_payloads internal
+      on internal.brand_id = happened.brand_id and internal.event_id = happened.id
     left join staff on staff.id = happened.staff_id
-    left join staff had on happened.type = 'assigned' and had.id = internal.facts ->> 'before'
-    left join staff has on happened.type = 'assigned' and has.id = internal.facts ->> 'after'
+    left join staff had on happened.type = 'assigned' and had.id = internal.payload ->> 'before'
+    left join staff has on happened.type = 'assigned' and has.id = internal.payload ->> 'after'
     cross join (
       select coalesce(client.first_name || ' ' || client.last_name, guest.first_name || ' ' || guest.last_name) as name
       from tickets

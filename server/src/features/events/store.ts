@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Actor, ActorKind } from "../core/actors/actors.ts";
-import type { AnyHappening, Facts, Subject, Written } from "../core/event.ts";
+import type { AnyEvent, Payload, Subject, Written } from "../core/event.ts";
 
-export interface Said {
+export interface NewEvent {
   id: string;
-  what: Pick<AnyHappening, "subject" | "type">;
+  what: Pick<AnyEvent, "subject" | "type">;
   subject: Subject;
   by: Pick<Actor, "kind"> & { id?: string };
-  facts: Facts;
-  internal: Facts;
+  payload: Payload;
+  privatePayload: Payload;
   /** When it happened, where that is not now: for what is brought from elsewhere. */
   at?: string;
 }
@@ -27,13 +27,13 @@ interface Row {
   actorType: ActorKind;
   staffId: string | null;
   departmentId: number | null;
-  facts: string;
+  payload: string;
   at: string | null;
 }
 
-const happeningInsert = prepare((db, row: Row) =>
+const eventInsert = prepare((db, row: Row) =>
   db
-    .insertInto("happenings")
+    .insertInto("events")
     .values({
       brand_id: row.brandId,
       id: row.id,
@@ -43,24 +43,24 @@ const happeningInsert = prepare((db, row: Row) =>
       actor_type: row.actorType,
       staff_id: row.staffId,
       department_id: row.departmentId,
-      facts: row.facts,
+      payload: row.payload,
       created_at: sql<string>`coalesce(${row.at}::timestamptz, clock_timestamp())`,
     })
     .returning(["sequence", "created_at"]),
 );
 
-const internalInsert = prepare((db, row: { brandId: number; id: string; facts: string }) =>
-  db.insertInto("internal_facts").values({ brand_id: row.brandId, happening_id: row.id, facts: row.facts }),
+const privateInsert = prepare((db, row: { brandId: number; id: string; payload: string }) =>
+  db.insertInto("private_payloads").values({ brand_id: row.brandId, event_id: row.id, payload: row.payload }),
 );
 
-/** Writes what happened; its number among the happenings of its subject comes from the database. */
-export async function writeHappening(
+/** Writes what happened; its number among the events of its subject comes from the database. */
+export async function storeEvent(
   db: Database,
-  { id, what, subject, by, facts, internal, at }: Said,
+  { id, what, subject, by, payload, privatePayload, at }: NewEvent,
 ): Promise<Written> {
   const brandId = subject.brandId ?? ofTheDesk;
   const [[written]] = await Promise.all([
-    happeningInsert(db, {
+    eventInsert(db, {
       brandId,
       id,
       subject: what.subject,
@@ -69,10 +69,11 @@ export async function writeHappening(
       actorType: by.kind,
       staffId: by.kind === "staff" ? (by.id ?? null) : null,
       departmentId: subject.departmentId ?? null,
-      facts: JSON.stringify(facts),
+      payload: JSON.stringify(payload),
       at: at ?? null,
     }),
-    Object.keys(internal).length > 0 && internalInsert(db, { brandId, id, facts: JSON.stringify(internal) }),
+    Object.keys(privatePayload).length > 0 &&
+      privateInsert(db, { brandId, id, payload: JSON.stringify(privatePayload) }),
   ]);
   if (!written) throw new Error("What happened was not written down.");
   return written;

@@ -2,4 +2,4 @@ import { feature } from "../core/feature.ts";
 import { FoundPerson } from "./people.ts";
 import { Found } from "./staff.ts";
 
-export const finding = feature({ schemas: [FoundPerson, Found] });
+export const globalSearch = feature({ schemas: [FoundPerson, Found] });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../core/actors/actors.ts";
-import { seenBy } from "../core/actors/scope.ts";
+import { visibleTo } from "../core/actors/scope.ts";
 import type { Desk } from "../core/desk.ts";
 import { Choice, Closed, Nullable, NullableText, Ulid } from "../core/schemas.ts";
 import { hasNameBeginning, wordsOf } from "../core/text-search/names.ts";
@@ -55,7 +55,7 @@ async function findGuests({ db }: Desk, staff: StaffMember, question: string): P
         select guest_senders.brand_id, ticket_id, first_name || ' ' || last_name as name, email, company
         from guest_senders
         join tickets on tickets.brand_id = guest_senders.brand_id and tickets.id = guest_senders.ticket_id
-        where ${hasNameBeginning(question)} and ${seenBy(staff)} limit ${maxCandidates}) as sender
+        where ${hasNameBeginning(question)} and ${visibleTo(staff)} limit ${maxCandidates}) as sender
       join brands on brands.id = brand_id
       order by brand_id, lower(email), ticket_id desc) as guest
     order by ticket_id desc limit ${maxOfEach}`.execute(db);

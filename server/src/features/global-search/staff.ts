@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { ChatStatusName } from "../channels/chat/chat.ts";
 import { listChats } from "../channels/chat/staff/listing.ts";
 import type { StaffMember } from "../core/actors/actors.ts";
-import { seenBy } from "../core/actors/scope.ts";
+import { visibleTo } from "../core/actors/scope.ts";
 import type { Desk } from "../core/desk.ts";
 import { hasPart } from "../core/pagination.ts";
 import { Closed, NullableText, Ref, TicketNumber, Ulid } from "../core/schemas.ts";
@@ -85,7 +85,7 @@ export async function findNumbered(desk: Desk, staff: StaffMember, numbers: stri
   const tickets = await desk.db
     .selectFrom("tickets")
     .where(sql<boolean>`tickets.number = any (${numbers}::text[])`)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select(["brand_id", "id", ...sortedColumns])
     .execute();
   const items = await readItems(desk, staff, tickets);

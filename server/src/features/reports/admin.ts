@@ -4,11 +4,11 @@ import type { Language } from "../../i18n/say.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Admin } from "../core/actors/actors.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../core/pagination.ts";
 import { requireVersion, type Version } from "../core/versions.ts";
 import { changesBetween } from "../events/changes.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { changedFiles, checkFileSettings } from "../governance/files/settings.ts";
 import { checkBrand } from "../organisation/brands/named.ts";
 import { checkCustomFields, completedFields } from "../organisation/departments/custom-fields.ts";
@@ -70,7 +70,7 @@ export function createReportType(
   admin: Admin,
   { fields, problems }: { fields: Partial<NewReportType>; problems: Problems },
 ): Promise<ReportTypeRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id = 0, value = "", label = "", is_confidential = false, ...others } = fields;
     await checkBrand(desk.db, brand_id, problems);
     await check(desk, others, problems);
@@ -93,7 +93,7 @@ export function createReportType(
         throw error;
       });
     await nameStaff(desk, { brandId: brand_id, id }, staff_ids);
-    await announce(
+    await publish(
       desk,
       admin,
       reportTypeHappened.created,
@@ -112,7 +112,7 @@ export function changeReportType(
   { fields, problems }: { fields: ReportTypeChanges; problems: Problems },
   version?: Version,
 ): Promise<ReportTypeRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockType(desk, id);
     requireVersion(present(before, admin.language), version, reportTypeChangedMeanwhile);
     if (fields.label === null && !isUsual(before)) problems.add("label", "field.required");
@@ -131,14 +131,14 @@ export function changeReportType(
     if (staff_ids) await nameStaff(desk, { brandId: before.brand_id, id }, staff_ids);
     const after = await rowOf(desk, id);
     const said = { value: after.value, ...changesBetween(before, after) };
-    await announce(desk, admin, reportTypeHappened.changed, ofReportType(after), {}, said);
+    await publish(desk, admin, reportTypeHappened.changed, ofReportType(after), {}, said);
     return present(after, admin.language);
   });
 }
 
 /** One of which nothing was ever reported; `bug` and `security` can only be switched off. */
 export function deleteReportType(desk: Desk, admin: Admin, id: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const type = await lockType(desk, id);
     if (isUsual(type)) throw reportTypeStays();
     const { brand_id, value } = type;
@@ -151,7 +151,7 @@ export function deleteReportType(desk: Desk, admin: Admin, id: number): Promise<
         if (refusedBy(error) === "reports_type_fkey") throw reportTypeInUse();
         throw error;
       });
-    await announce(desk, admin, reportTypeHappened.deleted, ofReportType(type), {}, { value });
+    await publish(desk, admin, reportTypeHappened.deleted, ofReportType(type), {}, { value });
   });
 }
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { type Language, say } from "../../i18n/say.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { admit, reportReplyWindows } from "../core/limits/limits.ts";
 import { Closed, Instant, Nullable, NullableChoice, Ref, Ulid } from "../core/schemas.ts";
-import type { Sent } from "../core/submission.ts";
-import { announce } from "../events/publish.ts";
+import type { Submission } from "../core/submission.ts";
+import { publish } from "../events/publish.ts";
 import { acceptFiles } from "../governance/files/accept-files.ts";
 import type { StoredFile } from "../governance/files/customer.ts";
 import { type FileRules, fileRulesOf } from "../governance/files/rules.ts";
@@ -139,9 +139,9 @@ function typeOf({ db }: Desk, { brandId, reportId }: Reporter) {
 export function replyAsReporter(
   desk: Desk,
   reporter: Reporter,
-  sent: Sent<{ body: string }>,
+  sent: Submission<{ body: string }>,
 ): Promise<ReportReply> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand, brandId, reportId, language } = reporter;
     const report = await desk.db
       .selectFrom("reports")
@@ -163,7 +163,7 @@ export function replyAsReporter(
     );
     const body = fields.body ?? "";
     const id = await writeReply(desk, { brandId, reportId, author: "reporter", body, files, now });
-    await announce(desk, reporter, reportHappened.replied, ofReport(reporter), { reply_id: id });
+    await publish(desk, reporter, reportHappened.replied, ofReport(reporter), { reply_id: id });
     const reply = (await readReport(desk, reporter)).replies.find((reply) => reply.id === id);
     if (!reply) throw new Error("What was just written is not there.");
     return reply;

@@ -1,5 +1,5 @@
 import type { Subject } from "../core/event.ts";
-import { happening } from "../core/event.ts";
+import { defineEvent } from "../core/event.ts";
 import type { Changes } from "../events/changes.ts";
 import type { ReportKey, ReportStatus, Severity } from "./report.ts";
 
@@ -17,21 +17,21 @@ interface Changed<Value> {
  * What they are told of it as it happens goes by the same rule (hears.ts).
  */
 export const reportHappened = {
-  received: happening<OfReply>("report", "received"),
+  received: defineEvent<OfReply>("report", "received"),
   /** With `before` and `after` where the answer moved it. */
-  replied: happening<OfReply & Partial<Changed<ReportStatus>>>("report", "replied"),
-  noted: happening<object, { note_id: string }>("report", "noted"),
-  moved: happening<Changed<ReportStatus>>("report", "moved"),
-  rated: happening<Changed<Severity | null>>("report", "rated"),
-  renamed: happening<object, Changed<string>>("report", "renamed"),
+  replied: defineEvent<OfReply & Partial<Changed<ReportStatus>>>("report", "replied"),
+  noted: defineEvent<object, { note_id: string }>("report", "noted"),
+  moved: defineEvent<Changed<ReportStatus>>("report", "moved"),
+  rated: defineEvent<Changed<Severity | null>>("report", "rated"),
+  renamed: defineEvent<object, Changed<string>>("report", "renamed"),
   /** By the values of types. */
-  retyped: happening<Changed<string>>("report", "retyped"),
+  retyped: defineEvent<Changed<string>>("report", "retyped"),
   /** With the id of the report that it repeats, which not everybody may see. */
-  repeated: happening<Changed<ReportStatus>, { of: string }>("report", "repeated"),
+  repeated: defineEvent<Changed<ReportStatus>, { of: string }>("report", "repeated"),
   /** By the ids of staff. */
-  assigned: happening<object, Changed<string | null>>("report", "assigned"),
+  assigned: defineEvent<object, Changed<string | null>>("report", "assigned"),
   /** By the id of the ticket; null: to none any more. */
-  linked: happening<object, { ticket_id: string | null }>("report", "linked"),
+  linked: defineEvent<object, { ticket_id: string | null }>("report", "linked"),
 };
 
 export function ofReport({ brandId, reportId }: ReportKey): Subject {
@@ -43,11 +43,13 @@ interface Named {
 }
 
 export const reportTypeHappened = {
-  created: happening<object, Named>("report_type", "created", { audited: "report_type.created" }),
-  changed: happening<object, Named & Changes>("report_type", "changed", { audited: "report_type.changed" }),
-  deleted: happening<object, Named>("report_type", "deleted", { audited: "report_type.deleted" }),
-  ordered: happening<object, { ids: number[] }>("report_type", "ordered", {
-    audited: "report_types.ordered",
+  created: defineEvent<object, Named>("report_type", "created", { auditAction: "report_type.created" }),
+  changed: defineEvent<object, Named & Changes>("report_type", "changed", {
+    auditAction: "report_type.changed",
+  }),
+  deleted: defineEvent<object, Named>("report_type", "deleted", { auditAction: "report_type.deleted" }),
+  ordered: defineEvent<object, { ids: number[] }>("report_type", "ordered", {
+    auditAction: "report_types.ordered",
   }),
 };
 

@@ -5,7 +5,7 @@ import * as errors from "./errors.ts";
 import { reportHappened, reportTypeHappened } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
-import { reportOccasions } from "./occasions.ts";
+import { reportEmailKinds } from "./occasions.ts";
 import { reportStatuses, severities } from "./report.ts";
 import { mailReporter } from "./reporter-email.ts";
 import { settledReports } from "./retention.ts";
@@ -16,7 +16,7 @@ import { hearReports } from "./subscribers.ts";
 import { reportTokenContext } from "./token.ts";
 
 export const reports = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [
@@ -30,11 +30,11 @@ export const reports = feature({
     StaffReportType,
     ReportTypeRecord,
   ],
-  mails: Object.values(reportOccasions),
+  emails: Object.values(reportEmailKinds),
   jobs: [mailReporter, mailStaffOfReport],
-  hears: hearReports,
-  retains: [settledReports],
-  happenings: [...Object.values(reportHappened), ...Object.values(reportTypeHappened)],
+  subscribers: hearReports,
+  retentionRules: [settledReports],
+  events: [...Object.values(reportHappened), ...Object.values(reportTypeHappened)],
   tag: {
     name: "Reports",
     description: "Bugs and security problems that people report, followed by reference and token.",

@@ -4,7 +4,7 @@ import { problem } from "../../problems.ts";
 import type { Desk } from "../core/desk.ts";
 import { lookAtAddress } from "../core/limits/addresses.ts";
 import { OptionalLine } from "../core/schemas.ts";
-import type { Sent } from "../core/submission.ts";
+import type { Submission } from "../core/submission.ts";
 import { checkQuestion, newQuestion, type Question, useQuestion } from "../governance/captcha/question.ts";
 import type { ReceivedReport } from "./conversation.ts";
 import { type Intake, ReportFields, submitReport } from "./submit-report.ts";
@@ -40,7 +40,7 @@ export function submitFromPage(
   {
     fields: { captcha_token: token, captcha_answer: answer, ...fields },
     ...sent
-  }: Sent<Static<typeof PageReport>>,
+  }: Submission<Static<typeof PageReport>>,
 ): Promise<{ report: ReceivedReport; token: string }> {
   return submitReport(
     desk,

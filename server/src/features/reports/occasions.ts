@@ -1,15 +1,15 @@
-import type { Occasion } from "../core/email-kind.ts";
+import type { EmailKind } from "../core/email-kind.ts";
 
-type ReportOccasion = "received" | "replied";
+type ReportEmailKind = "received" | "replied";
 
-const occasionOf = (name: ReportOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
+const occasionOf = (name: ReportEmailKind, more: Omit<EmailKind, "name" | "subject">): EmailKind => ({
   name: `report_${name}`,
   ...more,
   subject: "report.mail_subject",
 });
 
 /** Why a reporter is mailed. None of it names the title: their own words go to an address that nobody has proved. */
-export const reportOccasions: Record<ReportOccasion, Occasion> = {
+export const reportEmailKinds: Record<ReportEmailKind, EmailKind> = {
   received: occasionOf("received", {
     body: "report.mail_received",
     placeholders: ["brand", "reference", "link"],

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Admin } from "../core/actors/actors.ts";
-import { type Desk, together } from "../core/desk.ts";
-import { inOrder } from "../core/reorder.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
+import { reorder } from "../core/reorder.ts";
 import { Closed, NumberedId } from "../core/schemas.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { listReportTypesAsAdmin } from "./admin.ts";
 import { reportTypeHappened } from "./events.ts";
 import type { ReportTypeRecord } from "./type-record.ts";
@@ -28,7 +28,7 @@ export function orderReportTypes(
   admin: Admin,
   { brand_id: brandId, ids }: ReportTypeOrder,
 ): Promise<ReportTypeRecord[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const rows = await desk.db
       .selectFrom("report_types")
       .where("brand_id", "=", brandId)
@@ -37,7 +37,7 @@ export function orderReportTypes(
       .select("id")
       .forNoKeyUpdate()
       .execute();
-    const placed = inOrder(
+    const placed = reorder(
       ids,
       rows.map(({ id }) => id),
       "report.no_such_type",
@@ -47,7 +47,7 @@ export function orderReportTypes(
       where brand_id = ${brandId} and report_types.id = place.id
         and report_types.position <> place.position - 1`.execute(desk.db);
     const subject = { brandId, id: String(brandId) };
-    await announce(desk, admin, reportTypeHappened.ordered, subject, {}, { ids });
+    await publish(desk, admin, reportTypeHappened.ordered, subject, {}, { ids });
     return (await listReportTypesAsAdmin(desk, admin, brandId, all)).rows;
   });
 }

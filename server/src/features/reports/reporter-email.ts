@@ -3,21 +3,21 @@ import { choosing } from "../../i18n/choose-language.ts";
 import { say } from "../../i18n/say.ts";
 import type { Desk } from "../core/desk.ts";
 import { type JobTools, job } from "../core/feature.ts";
-import { deliver } from "../outbound/email/deliver.ts";
-import { smallPrint } from "../outbound/email/footer.ts";
+import { sendEmail } from "../outbound/email/deliver.ts";
+import { emailFooter } from "../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../outbound/email/pieces.ts";
 import { suppress } from "../outbound/email/queue-email.ts";
-import { letter } from "../outbound/email/render.ts";
+import { renderEmail } from "../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../outbound/email/style.ts";
 import { templateOf } from "../outbound/email/templates.ts";
-import { reportOccasions } from "./occasions.ts";
+import { reportEmailKinds } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
 import { reportLink } from "./token.ts";
 import { reportsWithClient } from "./with-type.ts";
 
 /** What a reporter is mailed: with the reply that it is about, so that it leaves once. */
 export interface ReporterMail extends ReportKey {
-  occasion: keyof typeof reportOccasions;
+  occasion: keyof typeof reportEmailKinds;
   replyId: string;
 }
 
@@ -35,17 +35,17 @@ async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
   const report = await reportToMail(desk, key);
   if (!report?.recipient) return suppress(desk, id);
   const language = choosing(desk.languages)(report.language);
-  const occasion = reportOccasions[key.occasion];
+  const occasion = reportEmailKinds[key.occasion];
   const url = await reportLink(desk, key, report);
   const answer =
     key.occasion === "replied" && !report.is_confidential ? await answerOf(desk, key) : undefined;
-  await deliver(
+  await sendEmail(
     tools,
     { ...key, occasion: occasion.name },
     {
       ...senderOf(report),
       to: report.recipient,
-      ...letter(await templateOf(desk, key.brandId, language, occasion), {
+      ...renderEmail(await templateOf(desk, key.brandId, language, occasion), {
         language,
         look: report,
         values: {
@@ -54,7 +54,7 @@ async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
           link: linkPiece(url, say(language, "report.mail_open")),
           answer: answer ? messagePiece(answer) : "",
         },
-        footer: smallPrint(language, report),
+        footer: emailFooter(language, report),
       }),
       id,
     },

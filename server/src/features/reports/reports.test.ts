@@ -7,7 +7,7 @@ import { formOf } from "../../../test/hostile/scene.ts";
 import { withFile } from "../../../test/tickets.ts";
 import { untilWaiting } from "../../../test/waiting.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../../../test/world.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { newGuestToken } from "../core/tokens.ts";
 import { eraseNamed } from "../organisation/clients/operator.ts";
 
@@ -291,7 +291,7 @@ describe("a report", () => {
       body: { first_name: "Bo", last_name: "Brief", email: "brief@people.example" },
     });
     const during = async (change: (desk: Desk) => Promise<unknown>, fields: Json) => {
-      const { answer } = await together(world.desk, async (desk) => {
+      const { answer } = await inTransaction(world.desk, async (desk) => {
         await change(desk);
         const answer = send(fields);
         await untilWaiting(world);

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Retained } from "../core/feature.ts";
+import type { RetentionRule } from "../core/feature.ts";
 
 /** Whatever is said or done moves their time, and whoever takes one up again keeps it. What repeats one of them stays. */
-export const settledReports: Retained = {
+export const settledReports: RetentionRule = {
   by: "settled_reports_days",
   table: "reports",
   key: ["id"],

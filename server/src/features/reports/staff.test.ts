@@ -428,7 +428,7 @@ describe("who is told", () => {
   test("the pages of those who see it", async () => {
     const toldOf = async (id: string) => {
       const { rows } = await sql<{ type: string; to_staff_id: string | null }>`
-        select type, to_staff_id from desk_events where subject = 'report' and subject_id = ${id} order by xid, id`.execute(
+        select type, to_staff_id from staff_feed where subject = 'report' and subject_id = ${id} order by xid, id`.execute(
         world.desk.db,
       );
       return rows;

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import type { Language } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand } from "../core/actors/brand.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { newId } from "../core/ids.ts";
 import { useAddress } from "../core/limits/addresses.ts";
 import { admit } from "../core/limits/limits.ts";
@@ -15,12 +15,12 @@ import {
   OptionalLine,
   Text,
 } from "../core/schemas.ts";
-import type { Sent } from "../core/submission.ts";
+import type { Submission } from "../core/submission.ts";
 import { guestTokenLength } from "../core/tokens.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { acceptFiles } from "../governance/files/accept-files.ts";
 import { GivenAnswer, readCustomFields } from "../organisation/departments/custom-fields.ts";
-import { presentTime } from "../tickets/lock-ticket.ts";
+import { currentTime } from "../tickets/lock-ticket.ts";
 import { labelled, type ReceivedReport } from "./conversation.ts";
 import { ofReport, reportHappened } from "./events.ts";
 import { maxTitleLength, newReference, type Severity } from "./report.ts";
@@ -88,15 +88,15 @@ export interface Intake {
 export function submitReport(
   desk: Desk,
   { brand, language, visitor }: Intake,
-  sent: Sent<ReportDraft>,
+  sent: Submission<ReportDraft>,
   further: Further = {},
 ): Promise<{ report: ReceivedReport; token: string }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { fields } = sent;
     const draft = await checkReport(desk, { brand, language }, sent, further);
     const now =
       visitor === null
-        ? await presentTime(desk.db)
+        ? await currentTime(desk.db)
         : admit(desk, await useAddress(desk.db, brand, "report", visitor));
     await further.spend?.(desk);
 
@@ -129,7 +129,7 @@ export function submitReport(
     const body = fields.body ?? "";
     const replyId = await writeReply(desk, { ...key, author: "reporter", body, files: draft.files, now });
     const by = { kind: clientId === null ? ("guest" as const) : ("client" as const) };
-    await announce(desk, by, reportHappened.received, ofReport(key), { reply_id: replyId });
+    await publish(desk, by, reportHappened.received, ofReport(key), { reply_id: replyId });
     const { value, label } = type;
     const said = labelled({ value, label, status: "new" }, language);
     return { report: { id: key.reportId, reference, ...said, created_at: now }, token };
@@ -145,7 +145,7 @@ interface Further {
 async function checkReport(
   desk: Desk,
   { brand, language }: Omit<Intake, "visitor">,
-  { fields, uploads, problems }: Sent<ReportDraft>,
+  { fields, uploads, problems }: Submission<ReportDraft>,
   { check }: Further,
 ) {
   // Nobody deletes one of them before this is written.

@@ -1,42 +1,45 @@
 import { sql } from "kysely";
 import type { Desk } from "../core/desk.ts";
-import type { Heard, Hearer } from "../core/event.ts";
-import { noteDue } from "../outbound/email/queue-email.ts";
+import type { EventEnvelope, Subscriber } from "../core/event.ts";
+import { queueEmail } from "../outbound/email/queue-email.ts";
 import { reportHappened } from "./events.ts";
-import { reportOccasions } from "./occasions.ts";
+import { reportEmailKinds } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
 import { mailReporter, type ReporterMail, reporterMailId } from "./reporter-email.ts";
-import { mailStaffOfReport, occasionOfStaff, type StaffMail, staffMailId } from "./staff/staff-email.ts";
+import { mailStaffOfReport, type StaffMail, staffMailId, staffReportKind } from "./staff/staff-email.ts";
 import { staffWhoSeeReports } from "./visible-reports.ts";
 
 const { received, replied } = reportHappened;
 
-export const hearReports: Hearer[] = [
-  { to: Object.values(reportHappened), hear: tellPages },
+export const hearReports: Subscriber[] = [
+  { to: Object.values(reportHappened), handle: tellPages },
   {
     to: [received],
-    hear: async (desk, heard) => {
+    handle: async (desk, heard) => {
       await mailTo(desk, heard, "received");
       await mailStaff(desk, heard, "received");
     },
   },
   {
     to: [replied],
-    hear: (desk, heard) =>
+    handle: (desk, heard) =>
       heard.by.kind === "staff" ? mailTo(desk, heard, "replied") : mailStaff(desk, heard, "replied"),
   },
 ];
 
-const keyOf = ({ subject }: Heard): ReportKey => ({ brandId: subject.brandId ?? 0, reportId: subject.id });
+const keyOf = ({ subject }: EventEnvelope): ReportKey => ({
+  brandId: subject.brandId ?? 0,
+  reportId: subject.id,
+});
 
 /**
  * Staff's pages are told that something happened to a report: whoever sees its brand as a whole, and each by name who sees it
  * otherwise; of a confidential one, those alone who were named for it.
  */
-async function tellPages({ db }: Desk, { what, subject, by }: Heard): Promise<void> {
+async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
   const type = what.type === received.type ? "report.received" : "report.changed";
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, type, staff_id, to_staff_id)
+    insert into staff_feed (brand_id, subject, subject_id, type, staff_id, to_staff_id)
     select reports.brand_id, 'report', reports.id, ${type}::text, ${by.kind === "staff" ? by.id : null}::text, told.staff_id
     from reports
     join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
@@ -49,7 +52,7 @@ async function tellPages({ db }: Desk, { what, subject, by }: Heard): Promise<vo
 }
 
 /** Mails the reporter, where anybody knows how. */
-async function mailTo(desk: Desk, heard: Heard, occasion: ReporterMail["occasion"]): Promise<void> {
+async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["occasion"]): Promise<void> {
   const key = keyOf(heard);
   const { rows } = await sql<{ recipient: string }>`
     select coalesce(reports.email, client.email) as recipient
@@ -59,11 +62,11 @@ async function mailTo(desk: Desk, heard: Heard, occasion: ReporterMail["occasion
       and coalesce(reports.email, client.email) is not null`.execute(desk.db);
   const [found] = rows;
   if (!found) return;
-  const data = { ...key, occasion, replyId: String(heard.facts.reply_id) };
-  await noteDue(desk, {
+  const data = { ...key, occasion, replyId: String(heard.payload.reply_id) };
+  await queueEmail(desk, {
     ...key,
     mailId: reporterMailId(data),
-    occasion: reportOccasions[occasion].name,
+    occasion: reportEmailKinds[occasion].name,
     recipient: found.recipient,
   });
   await desk.jobs.enqueue(desk.db, mailReporter, data);
@@ -73,7 +76,7 @@ async function mailTo(desk: Desk, heard: Heard, occasion: ReporterMail["occasion
  * What comes in is mailed to those who were named for its type, and what a reporter adds to whoever has the report and still
  * sees it, else to them. While nobody was named for a confidential type, administrators are told that somebody has to be.
  */
-async function mailStaff(desk: Desk, heard: Heard, occasion: StaffMail["occasion"]): Promise<void> {
+async function mailStaff(desk: Desk, heard: EventEnvelope, occasion: StaffMail["occasion"]): Promise<void> {
   const key = keyOf(heard);
   const { rows } = await sql<{ staff_id: string; is_named: boolean }>`
     with report as (
@@ -102,9 +105,9 @@ async function mailStaff(desk: Desk, heard: Heard, occasion: StaffMail["occasion
       ...key,
       staffId,
       occasion: is_named ? occasion : ("unread" as const),
-      happeningId: heard.id,
+      eventId: heard.id,
     };
-    await noteDue(desk, { ...key, mailId: staffMailId(data), occasion: occasionOfStaff });
+    await queueEmail(desk, { ...key, mailId: staffMailId(data), occasion: staffReportKind });
     await desk.jobs.enqueue(desk.db, mailStaffOfReport, data);
   }
 }

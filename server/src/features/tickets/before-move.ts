@@ -14,7 +14,7 @@ export interface BeforeMove {
   reply_owed_since: string | null;
   reply_due_at: string | null;
   reply_due_soon_at: string | null;
-  reply_tell_at: string | null;
+  reply_due_notify_at: string | null;
 }
 
 /** What a statement that moves a ticket is about to change, for whoever moves it. */
@@ -24,4 +24,4 @@ export const beforeMoveBy = (
   'last_reply_at', last_reply_at, 'status', status, 'on_hold_until', on_hold_until, 'closed_at', closed_at,
   'waiting_since', waiting_since, 'awaiting_since', awaiting_since, 'closes_at', closes_at,
   'reply_owed_since', reply_owed_since, 'reply_due_at', reply_due_at, 'reply_due_soon_at', reply_due_soon_at,
-  'reply_tell_at', reply_tell_at)`;
+  'reply_due_notify_at', reply_due_notify_at)`;

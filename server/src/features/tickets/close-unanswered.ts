@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { choosing } from "../../i18n/choose-language.ts";
 import { system } from "../core/actors/actors.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { type JobTools, job } from "../core/feature.ts";
-import { eachForItself } from "../core/for-each-isolated.ts";
+import { forEachIsolated } from "../core/for-each-isolated.ts";
 import type { TicketKey } from "../core/ids.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { closed, closingAnnounced, ofTicket } from "./events.ts";
 import { transition } from "./lifecycle.ts";
-import { lockTicket, presentTime } from "./lock-ticket.ts";
+import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeState } from "./write-ticket.ts";
 
 /** Announces the end of tickets that wait for their client, and closes those whose time has come. */
@@ -24,9 +24,10 @@ async function closeUnanswered({ desk, stopping }: JobTools): Promise<void> {
     [untoldIsOver, closeOne],
     [isToBeTold, tell],
   ];
-  await eachForItself(
+  await forEachIsolated(
     steps,
-    async ([isDue, work]) => eachForItself(await dueTickets(desk, isDue), (key) => work(desk, key), stopping),
+    async ([isDue, work]) =>
+      forEachIsolated(await dueTickets(desk, isDue), (key) => work(desk, key), stopping),
     stopping,
   );
 }
@@ -81,21 +82,21 @@ async function dueBehindLock({ db }: Desk, { brandId, ticketId }: TicketKey, isD
 }
 
 function closeOne(desk: Desk, key: TicketKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
     const due = ticket && (await dueBehindLock(desk, key, sql`(${toldIsOver} or ${untoldIsOver})`));
     if (!due) return;
-    const now = await presentTime(desk.db);
+    const now = await currentTime(desk.db);
     const state = transition(ticket, "closed", { now }, choosing(desk.languages)());
     await writeState(desk.db, ticket, state, now);
     const moved = { before: ticket.status, after: state.status };
-    await announce(desk, system, closed, ofTicket(ticket), { ...moved, unanswered_days: due.days });
+    await publish(desk, system, closed, ofTicket(ticket), { ...moved, unanswered_days: due.days });
   });
 }
 
 /** Once for each wait: whatever begins another one takes it back. */
 function tell(desk: Desk, key: TicketKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
     const due = ticket && (await dueBehindLock(desk, key, isToBeTold));
     if (!due) return;
@@ -105,6 +106,6 @@ function tell(desk: Desk, key: TicketKey): Promise<void> {
       .where("brand_id", "=", key.brandId)
       .where("id", "=", key.ticketId)
       .execute();
-    await announce(desk, system, closingAnnounced, ofTicket(ticket), { closes_at: due.closes_at });
+    await publish(desk, system, closingAnnounced, ofTicket(ticket), { closes_at: due.closes_at });
   });
 }

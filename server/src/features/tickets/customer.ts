@@ -1,10 +1,10 @@
 import type { Client, Customer } from "../core/actors/actors.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { newId } from "../core/ids.ts";
 import { admit, replyWindows, roomForOpen, ticketWindows } from "../core/limits/limits.ts";
-import type { Lengthy } from "../core/streamed-result.ts";
-import type { Sent } from "../core/submission.ts";
-import { announce } from "../events/publish.ts";
+import type { StreamedResult } from "../core/streamed-result.ts";
+import type { Submission } from "../core/submission.ts";
+import { publish } from "../events/publish.ts";
 import { CaptchaToken } from "../governance/captcha/captcha.ts";
 import type { AcceptedFile } from "../governance/files/accept-files.ts";
 import { departmentOf } from "../organisation/departments/department.ts";
@@ -15,9 +15,9 @@ import { checkDraft, checkMessage, type Draft, draftFields } from "./draft.ts";
 import { closed, ofTicket, reopenedByReply, replied } from "./events.ts";
 import { followingMerges } from "./follow-merges.ts";
 import { transition } from "./lifecycle.ts";
-import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./lock-ticket.ts";
+import { currentTime, type LockedTicket, lockClient, lockTicketOfClient } from "./lock-ticket.ts";
 import { dueFrom } from "./reply-targets/reply-due.ts";
-import type { Source, Status, Way } from "./ticket.ts";
+import type { Channel, Source, Status } from "./ticket.ts";
 import { writeOpening } from "./write-opening.ts";
 import { insertReply, noteReply, writeState } from "./write-ticket.ts";
 
@@ -32,10 +32,10 @@ export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken }
 export function openTicket(
   desk: Desk,
   client: Client,
-  sent: Sent<Draft>,
+  sent: Submission<Draft>,
   source?: Source,
 ): Promise<TicketDetail> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand, language } = client;
     // One round trip; PostgreSQL keeps to the order, so the clock is read behind the lock.
     const [department, { open }, windows] = await Promise.all([
@@ -65,8 +65,8 @@ export function replyAsClient(
   desk: Desk,
   client: Client,
   number: string,
-  sent: Sent<Message>,
-  via?: Way,
+  sent: Submission<Message>,
+  via?: Channel,
 ): Promise<ReplyOutcome> {
   return followingMerges(desk.db, client, number, (number) => replyTo(desk, client, number, sent, via));
 }
@@ -75,10 +75,10 @@ function replyTo(
   desk: Desk,
   client: Client,
   number: string,
-  sent: Sent<Message>,
-  via: Way | undefined,
+  sent: Submission<Message>,
+  via: Channel | undefined,
 ): Promise<ReplyOutcome> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const [ticket, { open }, windows] = await Promise.all([
       lockTicketOfClient(desk.db, client, number),
       lockClient(desk.db, client),
@@ -104,7 +104,7 @@ export async function writeCustomerReply(
   desk: Desk,
   customer: Customer,
   ticket: LockedTicket,
-  message: { body: string; files: AcceptedFile[]; number: string; now: string; via: Way | undefined },
+  message: { body: string; files: AcceptedFile[]; number: string; now: string; via: Channel | undefined },
 ): Promise<ReplyOutcome> {
   const { body, files, number, now, via } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);
@@ -127,23 +127,23 @@ function announceReply(
 ): Promise<void> {
   const { status: before, closed_at } = ticket;
   if (before === "closed")
-    return announce(desk, customer, reopenedByReply, ofTicket(ticket), {
+    return publish(desk, customer, reopenedByReply, ofTicket(ticket), {
       before,
       after,
       closed_at,
       reply_id,
     });
   const moved = after === before ? {} : { before, after };
-  return announce(desk, customer, replied, ofTicket(ticket), { ...moved, reply_id });
+  return publish(desk, customer, replied, ofTicket(ticket), { ...moved, reply_id });
 }
 
 export function closeTicket(
   desk: Desk,
   client: Client,
   number: string,
-): Promise<TicketDetail | Lengthy<TicketDetail>> {
+): Promise<TicketDetail | StreamedResult<TicketDetail>> {
   return followingMerges(desk.db, client, number, (number) =>
-    together(desk, async (inTransaction) => {
+    inTransaction(desk, async (inTransaction) => {
       await writeClose(inTransaction, client, await lockTicketOfClient(inTransaction.db, client, number));
       return readTicket(inTransaction, client, number, { later: desk.db });
     }),
@@ -153,10 +153,10 @@ export function closeTicket(
 /** Closing a closed ticket changes nothing. */
 export async function writeClose(desk: Desk, customer: Customer, ticket: LockedTicket): Promise<void> {
   if (ticket.status === "closed") return;
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   const state = transition(ticket, "closed", { now }, customer.language);
   await writeState(desk.db, ticket, state, now);
-  await announce(desk, customer, closed, ofTicket(ticket), { before: ticket.status, after: state.status });
+  await publish(desk, customer, closed, ofTicket(ticket), { before: ticket.status, after: state.status });
 }
 
 function keyOf({ brandId, ticketId }: LockedTicket) {

@@ -4,7 +4,7 @@ import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
 import { Email, Line, maxBodyLength, Nullable, OptionalLine, Text } from "../core/schemas.ts";
-import type { Sent } from "../core/submission.ts";
+import type { Submission } from "../core/submission.ts";
 import { type AcceptedFile, acceptFiles } from "../governance/files/accept-files.ts";
 import {
   type AnsweredField,
@@ -70,7 +70,7 @@ export interface Sender {
 export async function checkDraft(
   desk: Desk,
   sender: Sender,
-  { fields, uploads, problems }: Sent<Draft>,
+  { fields, uploads, problems }: Submission<Draft>,
   named: DepartmentRow | undefined,
   further?: (department: DepartmentRow) => Promise<void>,
 ): Promise<CheckedDraft> {
@@ -102,7 +102,7 @@ export async function checkMessage(
   desk: Desk,
   { brand, language }: Pick<Sender, "brand" | "language">,
   { departmentFiles }: { departmentFiles: FileSettings },
-  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  { uploads, problems }: Pick<Submission<unknown>, "uploads" | "problems">,
   filesBefore = 0,
 ): Promise<AcceptedFile[]> {
   const into = { brand, settings: departmentFiles, language };

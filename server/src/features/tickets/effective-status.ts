@@ -5,7 +5,7 @@ import type { Status } from "./ticket.ts";
  * What time makes of a ticket, whether or not a job has written it yet. Every query that tells the status of a ticket, or
  * asks for it, does so by these; `ticket` is the name that the row has there.
  */
-export const presentStatus = (ticket: "ticket" | "tickets") =>
+export const effectiveStatus = (ticket: "ticket" | "tickets") =>
   sql<Status>`case when ${isHoldOver(ticket)} then 'open' else ${sql.ref(`${ticket}.status`)} end`;
 
 /** A hold ends at its end, to the microsecond. */

@@ -1,5 +1,5 @@
 import type { Subject } from "../core/event.ts";
-import { happening } from "../core/event.ts";
+import { defineEvent } from "../core/event.ts";
 import type { TicketKey } from "../core/ids.ts";
 import type { Status } from "./ticket.ts";
 
@@ -29,48 +29,50 @@ interface OtherTicket {
 }
 
 /** Opened by a customer, with their message, or by staff for one. */
-export const opened = happening<Partial<OfReply>>("ticket", "opened", { told: "ticket.created" });
+export const opened = defineEvent<Partial<OfReply>>("ticket", "opened", { feedEvent: "ticket.created" });
 /** With `before` and `after` where that moved the ticket. */
-export const replied = happening<OfReply & Partial<Moved>>("ticket", "replied", { told: "ticket.replied" });
-/** The automatic answer outside the hours. */
-export const answered = happening<OfReply>("ticket", "answered", { told: "ticket.replied" });
-export const started = happening<Moved>("ticket", "started");
-export const held = happening<Moved & { until: string | null }>("ticket", "held");
-export const released = happening<Moved>("ticket", "released");
-/** By the desk itself, after how many days without an answer. */
-export const closed = happening<Moved & { unanswered_days?: number }>("ticket", "closed");
-/** To a client who does not answer: when it will be closed. */
-export const closingAnnounced = happening<{ closes_at: string }>("ticket", "closing_announced");
-export const reopened = happening<Reopened>("ticket", "reopened");
-export const reopenedByReply = happening<Reopened & OfReply>("ticket", "reopened", {
-  told: "ticket.replied",
+export const replied = defineEvent<OfReply & Partial<Moved>>("ticket", "replied", {
+  feedEvent: "ticket.replied",
 });
-export const subjectChanged = happening<Changed<string>>("ticket", "subject_changed");
-export const priorityChanged = happening<Changed<string>>("ticket", "priority_changed");
-export const tagsChanged = happening<object, Changed<string>>("ticket", "tags_changed");
+/** The automatic answer outside the hours. */
+export const answered = defineEvent<OfReply>("ticket", "answered", { feedEvent: "ticket.replied" });
+export const started = defineEvent<Moved>("ticket", "started");
+export const held = defineEvent<Moved & { until: string | null }>("ticket", "held");
+export const released = defineEvent<Moved>("ticket", "released");
+/** By the desk itself, after how many days without an answer. */
+export const closed = defineEvent<Moved & { unanswered_days?: number }>("ticket", "closed");
+/** To a client who does not answer: when it will be closed. */
+export const closingAnnounced = defineEvent<{ closes_at: string }>("ticket", "closing_announced");
+export const reopened = defineEvent<Reopened>("ticket", "reopened");
+export const reopenedByReply = defineEvent<Reopened & OfReply>("ticket", "reopened", {
+  feedEvent: "ticket.replied",
+});
+export const subjectChanged = defineEvent<Changed<string>>("ticket", "subject_changed");
+export const priorityChanged = defineEvent<Changed<string>>("ticket", "priority_changed");
+export const tagsChanged = defineEvent<object, Changed<string>>("ticket", "tags_changed");
 /** The answer to a custom field of the department, in words; null where there is none. */
-export const answerChanged = happening<Changed<string | boolean | null> & { key: string; label: string }>(
+export const answerChanged = defineEvent<Changed<string | boolean | null> & { key: string; label: string }>(
   "ticket",
   "answer_changed",
 );
 /** By the names of the departments. */
-export const transferred = happening<Changed<string>>("ticket", "transferred");
+export const transferred = defineEvent<Changed<string>>("ticket", "transferred");
 /** By the ids of staff; `routed` says by what routing chose. */
-export const assigned = happening<object, Changed<string | null> & { routed?: RoutedBy }>(
+export const assigned = defineEvent<object, Changed<string | null> & { routed?: RoutedBy }>(
   "ticket",
   "assigned",
 );
-export const noted = happening<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
-  told: "ticket.noted",
+export const noted = defineEvent<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
+  feedEvent: "ticket.noted",
 });
-export const merged = happening<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
-export const splitOff = happening<OtherTicket>("ticket", "split_off");
-export const splitFrom = happening<OtherTicket>("ticket", "split_from", { told: "ticket.created" });
+export const merged = defineEvent<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
+export const splitOff = defineEvent<OtherTicket>("ticket", "split_off");
+export const splitFrom = defineEvent<OtherTicket>("ticket", "split_from", { feedEvent: "ticket.created" });
 /** By its department's reply times: told to those who are to answer, and not listed among what happened. */
-export const replyDueSoon = happening<object, { due_at: string }>("ticket", "reply_due_soon");
-export const replyMissed = happening<object, { due_at: string }>("ticket", "reply_missed");
+export const replyDueSoon = defineEvent<object, { due_at: string }>("ticket", "reply_due_soon");
+export const replyMissed = defineEvent<object, { due_at: string }>("ticket", "reply_missed");
 
-export const ticketHappenings = [
+export const ticketEvents = [
   opened,
   replied,
   answered,

@@ -2,7 +2,7 @@ import { feature } from "../core/feature.ts";
 import { closeUnansweredTickets } from "./close-unanswered.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./detail/shape.ts";
 import * as errors from "./errors.ts";
-import { ticketHappenings } from "./events.ts";
+import { ticketEvents } from "./events.ts";
 import { guestTokenContext } from "./guest-link.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -12,14 +12,14 @@ import { putDuesRight, putDuesRightWithChanges, putEveryDueRight } from "./reply
 import { authorTypes, sources, statuses } from "./ticket.ts";
 
 export const tickets = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   jobs: [releaseHeldTickets, closeUnansweredTickets, putDuesRight, putEveryDueRight, tellDues],
-  hears: [putDuesRightWithChanges],
+  subscribers: [putDuesRightWithChanges],
   schemas: [Attachment, Reply, TicketItem, TicketDetail],
   tag: { name: "Tickets", description: "What a client asks, and the thread that follows." },
-  happenings: ticketHappenings,
+  events: ticketEvents,
   tables: {
     tickets: { client: "goes", staff: "stays", brand: "stays" },
     replies: { ticket: "moves", client: "goes", staff: "stays", brand: "stays" },

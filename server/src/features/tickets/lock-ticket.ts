@@ -7,7 +7,7 @@ import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../core/actors/actors.ts";
 import type { FileSettings } from "../core/actors/brand.ts";
 import type { TicketKey } from "../core/ids.ts";
-import { isHoldOver, isPastReopening, presentHold, presentStatus } from "./effective-status.ts";
+import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./effective-status.ts";
 import type { State } from "./lifecycle.ts";
 import type { Answering } from "./reply-targets/reply-due.ts";
 
@@ -55,7 +55,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       "ticket.brand_id",
       "ticket.id",
       "ticket.department_id",
-      presentStatus("ticket").as("status"),
+      effectiveStatus("ticket").as("status"),
       presentHold("ticket").as("on_hold_until"),
       isHoldOver("ticket").as("is_hold_over"),
       "ticket.closed_at",
@@ -170,7 +170,7 @@ export async function lockGuest(db: Database, brandId: number, email: string): P
 }
 
 /** The present time by the clock that everything else goes by. */
-export async function presentTime(db: Database): Promise<string> {
+export async function currentTime(db: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The clock did not answer.");

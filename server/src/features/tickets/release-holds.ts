@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { choosing } from "../../i18n/choose-language.ts";
 import { system } from "../core/actors/actors.ts";
-import { type Desk, together } from "../core/desk.ts";
+import { type Desk, inTransaction } from "../core/desk.ts";
 import { type JobTools, job } from "../core/feature.ts";
-import { eachForItself } from "../core/for-each-isolated.ts";
+import { forEachIsolated } from "../core/for-each-isolated.ts";
 import type { TicketKey } from "../core/ids.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { ofTicket, released } from "./events.ts";
 import { transition } from "./lifecycle.ts";
-import { lockTicket, presentTime } from "./lock-ticket.ts";
+import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeState } from "./write-ticket.ts";
 
 /** Ends every hold whose time has come. */
@@ -25,18 +25,18 @@ async function releaseDue({ desk, stopping }: JobTools): Promise<void> {
     .orderBy("on_hold_until")
     .limit(1_000)
     .execute();
-  await eachForItself(due, (key) => endHold(desk, key), stopping);
+  await forEachIsolated(due, (key) => endHold(desk, key), stopping);
 }
 
 /** Looks again under the lock: somebody may have moved or merged the ticket, or put the end of its hold off. */
 function endHold(desk: Desk, key: TicketKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
     if (!ticket?.isHoldOver) return;
-    const now = await presentTime(desk.db);
+    const now = await currentTime(desk.db);
     const held = { ...ticket, status: "on_hold" } as const;
     const state = transition(held, "released", { now }, choosing(desk.languages)());
     await writeState(desk.db, ticket, state, now);
-    await announce(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });
+    await publish(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });
   });
 }

@@ -4,12 +4,12 @@ import { Choice } from "../core/schemas.ts";
 export const statuses = ["open", "awaiting_reply", "in_progress", "on_hold", "closed"] as const;
 export const authorTypes = ["client", "staff", "system"] as const;
 /** How a reply came, where it was neither written on a page nor through the platform. */
-export const ways = ["mail", "chat"] as const;
+export const channels = ["mail", "chat"] as const;
 export const sources = ["platform", "staff", "mail", "chat"] as const;
 
 export type Status = (typeof statuses)[number];
 export type AuthorType = (typeof authorTypes)[number];
-export type Way = (typeof ways)[number];
+export type Channel = (typeof channels)[number];
 /** What brought a ticket; what staff open for a customer counts against no limit. */
 export type Source = (typeof sources)[number];
 

@@ -5,7 +5,7 @@ import type { Brand } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
 import type { TicketKey } from "../core/ids.ts";
 import { newId } from "../core/ids.ts";
-import { announce } from "../events/publish.ts";
+import { publish } from "../events/publish.ts";
 import { filledAnswer, placeholdersOf } from "../organisation/departments/auto-reply.ts";
 import { type DepartmentRow, routesTickets } from "../organisation/departments/department.ts";
 import { openingAt } from "../organisation/departments/opening-hours.ts";
@@ -100,7 +100,7 @@ async function writeMessage(
       now,
       files: draft.files,
     }),
-    announce(desk, actor, opened, subject, actor.kind === "staff" ? {} : { reply_id: id }),
+    publish(desk, actor, opened, subject, actor.kind === "staff" ? {} : { reply_id: id }),
   ]);
   return message;
 }
@@ -128,7 +128,7 @@ async function answerAutomatically(
   });
   const unmoved = { status: "open", on_hold_until: null, closed_at: null } as const;
   await Promise.all([
-    announce(desk, system, answered, ofTicket(ticket), { reply_id: row.id }),
+    publish(desk, system, answered, ofTicket(ticket), { reply_id: row.id }),
     noteReply(desk.db, ticket, unmoved, { now: at, from: "system" }),
   ]);
   return [row];

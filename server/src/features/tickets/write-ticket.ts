@@ -16,7 +16,7 @@ import { beforeMoveBy } from "./before-move.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./detail/ticket-queries.ts";
 import type { State } from "./lifecycle.ts";
 import { type Answering, dueFrom } from "./reply-targets/reply-due.ts";
-import type { AuthorType, Source, Way } from "./ticket.ts";
+import type { AuthorType, Channel, Source } from "./ticket.ts";
 
 interface NewTicket {
   /** Made up where it is not given. */
@@ -120,7 +120,7 @@ interface NewReply {
   clientId?: string | null;
   staffId?: string | null;
   isOpening?: boolean;
-  via?: Way | null | undefined;
+  via?: Channel | null | undefined;
   body: string;
   now: string;
   files: AcceptedFile[];
@@ -129,7 +129,7 @@ interface NewReply {
 }
 
 interface ReplyValues extends Required<Omit<NewReply, "files" | "kept" | "via">> {
-  via: Way | null;
+  via: Channel | null;
   bodyHtml: string;
   attachmentsCount: number;
 }

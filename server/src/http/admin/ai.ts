@@ -33,7 +33,7 @@ export const assistanceSettingsRoutes = [
     summary: "Change which model a brand's staff can ask",
     description: "What is left out stays; but a new address takes the key away, unless one is given with it.",
     body: AssistanceSettingsChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>
@@ -51,7 +51,7 @@ export const assistanceSettingsRoutes = [
     neverStored: true,
     refusals: [404, 409],
     answers: { 200: Closed({ data: Ref(TriedModel) }) },
-    beforehand: (desk, { body }) => tryModel(desk, body.brand_id),
+    preflight: (desk, { body }) => tryModel(desk, body.brand_id),
     handle: async (_, { found }) => {
       if (found instanceof DeskError) throw found;
       return ok({ data: found });

@@ -47,7 +47,7 @@ export const keyRoutes = [
       "Its token is in this answer alone. A retry makes another key, whatever its Idempotency-Key.",
     body: NewKey,
     neverStored: true,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: withToken },
     handle: async (desk, { actor, sent }) => {
       const { key, token } = await createKey(desk, actor, sent.fields, sent.problems);

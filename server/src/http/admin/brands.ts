@@ -51,7 +51,7 @@ export const brandRoutes = [
     description: "Without a `slug`, one is made of the name. Its departments and keys come next.",
     body: NewBrand,
     answers: { 201: answer },
-    judgesItself: true,
+    validatesInHandler: true,
     handle: async (desk, { actor, sent }) =>
       created({ data: await createBrand(desk, actor, sent.fields, sent.problems) }),
   }),
@@ -74,7 +74,7 @@ export const brandRoutes = [
       "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
     body: BrandChanges,
     answers: { 200: answer },
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
       withVersion(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),

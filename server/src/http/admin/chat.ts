@@ -30,7 +30,7 @@ export const chatSettingsRoutes = [
     description:
       "What is left out stays. Chats that are under way go on as they are; the time for an answer holds for what is written from now on.",
     body: ChatSettingsChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>

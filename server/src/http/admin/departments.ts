@@ -57,7 +57,7 @@ export const departmentRoutes = [
       "Left out, `timezone` is the brand's, and `default_priority` is medium or else the first that is offered.",
     body: NewDepartment,
     answers: { 201: answer },
-    judgesItself: true,
+    validatesInHandler: true,
     handle: async (desk, { actor, sent }) =>
       created({ data: await createDepartment(desk, actor, sent.fields, sent.problems) }),
   }),
@@ -83,7 +83,7 @@ export const departmentRoutes = [
       "The object that customers get, made of these values; they are checked as they are when they are saved, and nothing is stored.",
     body: DepartmentDraft,
     answers: { 200: Closed({ data: Ref(Department) }) },
-    judgesItself: true,
+    validatesInHandler: true,
     handle: async (desk, { actor, sent }) =>
       ok({ data: await previewDepartment(desk, actor, sent.fields, sent.problems) }),
   }),
@@ -133,7 +133,7 @@ export const departmentRoutes = [
       "What is left out stays as it is. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
     body: DepartmentChanges,
     answers: { 200: answer },
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
       withVersion(await changeDepartment(desk, actor, params.id, sent.fields, sent.problems, version)),

@@ -87,7 +87,7 @@ const articles = [
     description:
       "A draft, unless `status` says otherwise; in the brand's language, unless `locale` does. Its slug is made of the title unless it is given.",
     body: NewArticle,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) =>
       created({ data: await createArticle(desk, actor, sent.fields, sent.problems) }),
@@ -141,7 +141,7 @@ const articles = [
     description:
       "What is left out stays as it is. A change of title, text or keywords is a new version. A slug that was made of the title follows it; the one before goes on leading to the article.",
     body: ArticleChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>

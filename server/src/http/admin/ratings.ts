@@ -31,7 +31,7 @@ export const ratingQuestionRoutes = [
     description:
       "What is left out stays. `wordings` and `reasons` are replaced as a whole. An answer keeps the `value` of its reason, also when that is not offered any more.",
     body: QuestionChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>

@@ -42,7 +42,7 @@ export const reportTypeRoutes = [
     summary: "Add a type of reports",
     description: "Beside `bug` and `security`, which every brand has.",
     body: NewReportType,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) => created({ data: await createReportType(desk, actor, sent) }),
   }),
@@ -75,7 +75,7 @@ export const reportTypeRoutes = [
     description:
       "What is left out stays as it is. `files` is merged member by member; a list is replaced as a whole. Whom `staff_ids` names from now on sees what was reported before, too; the audit log says who named whom.",
     body: ReportTypeChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>

@@ -63,7 +63,7 @@ export const webhookRoutes = [
       "What happens from now on is posted to its URL, signed by the Standard Webhooks specification. Its secret is in this answer alone. A brand has 20 at most.",
     body: NewWebhook,
     neverStored: true,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: withSecret },
     handle: async (desk, { actor, sent }) => {
       const { webhook, secret } = await createWebhook(desk, actor, sent.fields, sent.problems);
@@ -90,7 +90,7 @@ export const webhookRoutes = [
     summary: "Change a webhook, or switch it on or off",
     description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
     body: WebhookChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>

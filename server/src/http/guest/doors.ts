@@ -9,7 +9,7 @@ import {
   type Origin,
 } from "../../features/tickets/guests/customer.ts";
 import { enterByKey } from "../integration/doors.ts";
-import { type Door, Ended, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, Ended, routesBehind } from "../kernel/authenticator.ts";
 import { callerAddress, statesNoAddress } from "../kernel/request/caller.ts";
 import { visitorHeaders } from "../openapi/describe-route.ts";
 
@@ -23,7 +23,7 @@ const byToken = {
   headers: visitorHeaders,
 };
 
-const guestDoor: Door<EnteredGuest> = {
+const guestDoor: Authenticator<EnteredGuest> = {
   ...byToken,
   refusals: [404, 410, 422, 429],
   ownerOf,
@@ -40,7 +40,7 @@ const guestDoor: Door<EnteredGuest> = {
   },
 };
 
-const reporterDoor: Door<Reporter> = {
+const reporterDoor: Authenticator<Reporter> = {
   ...byToken,
   refusals: [404, 422, 429],
   ownerOf: ({ reportId }) => `report ${reportId}`,

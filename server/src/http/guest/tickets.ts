@@ -31,7 +31,7 @@ export const ticketRoutes = [
     isLimited: true,
     refusals: [429],
     answers: { 201: Closed({ data: Ref(TicketDetail), access_token: AccessToken }) },
-    beforehand: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
+    preflight: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
     handle: async (desk, { actor, sent, found }) => {
       const { ticket, token } = await openTicketAsGuest(desk, actor, sent, found);
       return created({ data: ticket, access_token: token });

@@ -35,7 +35,8 @@ export const clientRoutes = [
       "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
     params: Closed(clientParams),
     body: ClientFields,
-    judgesItself: true,
+    validatesInHandler: true,
+    validatesPathInHandler: true,
     answers: { 200: answer, 201: answer },
     handle: async (desk, { actor, params, sent }) => {
       const { created: isNew, client } = await upsertClient(desk, actor, params.client_id, sent);

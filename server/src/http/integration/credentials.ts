@@ -39,7 +39,7 @@ export const credentialRoutes = [
       "The value is encrypted and never returned. It is deleted seven days after the ticket closes. On a closed ticket, and where the department does not accept credentials, 422.",
     params: ticketParams,
     body: NewCredential,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },
     handle: async (desk, { actor, params, sent }) =>
       created({ data: await addCredentialAsClient(desk, actor, params.number, sent) }),

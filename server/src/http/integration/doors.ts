@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../features/core/actors/actors.ts";
-import type { ShownClient } from "../../features/core/actors/unverified-client.ts";
+import type { UnverifiedClient } from "../../features/core/actors/unverified-client.ts";
 import type { Desk } from "../../features/core/desk.ts";
 import {
   enterAsClient,
   enterAsPlatform,
-  shownClientOf,
+  unverifiedClientOf,
 } from "../../features/organisation/api-keys/authenticate-platform.ts";
-import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, statedVisitor } from "../kernel/request/caller.ts";
 import { visitorHeaders } from "../openapi/describe-route.ts";
 
@@ -33,7 +33,7 @@ export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platf
 }
 
 /** A platform's server, by its key: for what belongs to the brand. */
-const platformDoor: Door<Platform> = {
+const platformDoor: Authenticator<Platform> = {
   ...shared,
   refusals: [401, 403, 422],
   headers: visitorHeaders,
@@ -41,11 +41,11 @@ const platformDoor: Door<Platform> = {
 };
 
 /** The same server on behalf of the client whom the path names. */
-const clientDoor: Door<Client, ShownClient> = {
+const clientDoor: Authenticator<Client, UnverifiedClient> = {
   ...shared,
   refusals: [401, 403, 404],
   enter: ({ db }, request) => enterAsClient(db, shownBy(request), clientIdIn(request)),
-  shownAt: (request) => shownClientOf(bearerOf(request), clientIdIn(request)),
+  shownAt: (request) => unverifiedClientOf(bearerOf(request), clientIdIn(request)),
 };
 
 export const platformRoute = routesBehind(platformDoor);

@@ -30,7 +30,7 @@ export const ratingRoutes = [
     description:
       "201 for the first answer after a close, 200 for each in its place, until `expires_at`. A reason or comment that is left out is none. 422 where there is nothing to rate.",
     body: NewAnswer,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 200: answer, 201: answer },
     handle: async (desk, { actor, params, sent }) => {
       const { created: isNew, rating } = await rateTicket(desk, actor, params.number, sent);

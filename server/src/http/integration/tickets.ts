@@ -39,7 +39,7 @@ export const ticketRoutes = [
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(TicketItem)) },
-    ahead: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, pageOf(query)),
+    prefetch: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, pageOf(query)),
     handle: async (desk, { actor, query, url, ahead }) =>
       ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page, ahead))),
   }),
@@ -71,7 +71,7 @@ export const ticketRoutes = [
       "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
     params: ticketParams,
     answers: { 200: detail },
-    ahead: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
+    prefetch: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
     handle: async (desk, { actor, params, ahead }) =>
       ok(enveloped(await readTicket(desk, actor, params.number, { ahead }))),
   }),

@@ -31,7 +31,7 @@ export class Ended {
 }
 
 /** Who may enter a route, and as what kind of actor. */
-export interface Door<Actor, Shown = never> extends DoorSign {
+export interface Authenticator<Actor, Shown = never> extends DoorSign {
   enter(desk: Desk, request: FastifyRequest): Promise<Actor | Ended>;
   /** By what a route may read ahead; undefined where the door will not open. */
   shownAt?(request: FastifyRequest): Shown | undefined;
@@ -78,7 +78,7 @@ export interface Entered {
   /** Why nothing is served but what was answered before. */
   refusal?: DeskError;
   /** What may take long, and is found out before any transaction begins. */
-  beforehand?(desk: Desk, received: Received): Promise<unknown>;
+  preflight?(desk: Desk, received: Received): Promise<unknown>;
   serve(desk: Desk, received: Received): Promise<Answered>;
 }
 
@@ -97,7 +97,7 @@ export interface Surface {
 type None = TObject<Record<never, never>>;
 
 /** Defines the routes behind one door: `const route = routesBehind(clientDoor)`. */
-export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
+export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Shown>) {
   return <
     Declared extends Answers,
     Params extends TObject = None,
@@ -131,7 +131,7 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
       TakesFiles | JudgesItself,
       TakesIfMatch
     >;
-    const isJudge = route.takesFiles || route.judgesItself;
+    const isJudge = route.takesFiles || route.validatesInHandler;
     // The one place where what the schemas have let through is taken for what they say.
     const callOf = (actor: Actor, received: Received) =>
       ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, Ahead, CallOfRoute>;
@@ -141,14 +141,14 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
       if (!isJudge) received.problems.throwIfAny();
       return route.handle(desk, callOf(actor, received));
     };
-    const { beforehand } = route;
+    const { preflight: beforehand } = route;
     return {
       ...route,
       door,
       async enter(desk, request) {
         const [actor, ahead] = await Promise.all([
           door.enter(desk, request),
-          route.ahead && door.shownAt && readAhead(desk, route, door.shownAt(request), request),
+          route.prefetch && door.shownAt && readAhead(desk, route, door.shownAt(request), request),
         ]);
         if (actor instanceof Ended) return endedBy(actor);
         return {
@@ -156,9 +156,7 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
           owner: door.ownerOf(actor),
           brand: door.brandOf?.(actor),
           isServer: door.isOfServers === true,
-          ...(beforehand
-            ? { beforehand: (desk, received) => beforehand(desk, callOf(actor, received)) }
-            : {}),
+          ...(beforehand ? { preflight: (desk, received) => beforehand(desk, callOf(actor, received)) } : {}),
           serve: (desk, received) => serve(actor, desk, { ...received, ahead }),
         };
       },
@@ -180,7 +178,7 @@ function askedFor({ recentSignIn }: Declaration, fields: unknown): { hasPassword
 /** What a route reads in the door's own round trip. What is wrong with the request is left for who reads it in its order. */
 async function readAhead<Shown, Params extends TObject, Query extends TObject, Ahead>(
   desk: Desk,
-  route: Declaration & Pick<Reading<Params, Query, Shown, Ahead>, "ahead">,
+  route: Declaration & Pick<Reading<Params, Query, Shown, Ahead>, "prefetch">,
   shown: Shown | undefined,
   request: FastifyRequest,
 ): Promise<Ahead | undefined> {
@@ -188,7 +186,7 @@ async function readAhead<Shown, Params extends TObject, Query extends TObject, A
   try {
     const params = readParams(route, request) as Static<Params>;
     const query = readQuery(route, request) as Static<Query>;
-    return await route.ahead?.(desk, { shown, params, query });
+    return await route.prefetch?.(desk, { shown, params, query });
   } catch (error) {
     if (error instanceof DeskError) return undefined;
     throw error;

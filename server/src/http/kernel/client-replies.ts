@@ -1,14 +1,14 @@
 import type { Client } from "../../features/core/actors/actors.ts";
 import type { Desk } from "../../features/core/desk.ts";
 import { Closed } from "../../features/core/schemas.ts";
-import type { Sent } from "../../features/core/submission.ts";
+import type { Submission } from "../../features/core/submission.ts";
 import { type Message, MessageBody, ReplyOutcome, replyAsClient } from "../../features/tickets/customer.ts";
 import { created } from "./route.ts";
 
 interface Call {
   actor: Client;
   params: { number: string };
-  sent: Sent<Message>;
+  sent: Submission<Message>;
 }
 
 /** How a client replies to a ticket, by their platform's server and on a page of its site. */

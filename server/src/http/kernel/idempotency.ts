@@ -4,7 +4,7 @@ import type { Desk } from "../../features/core/desk.ts";
 import { once, requireKeyFits } from "../../features/core/idempotency/once.ts";
 import type { KeyedRequest, Outcome } from "../../features/core/idempotency/outcomes.ts";
 import { onceStepByStep } from "../../features/core/idempotency/step-by-step.ts";
-import { Lengthy } from "../../features/core/streamed-result.ts";
+import { StreamedResult } from "../../features/core/streamed-result.ts";
 import type { Upload } from "../../infrastructure/files/upload.ts";
 import { malformedBody } from "../../infrastructure/http/refusals.ts";
 import { noteRefusal } from "./access-log.ts";
@@ -57,7 +57,7 @@ export function serveOnce(
     String(reply.serializeInput(body as Record<string, unknown>, String(status)));
   const serialised = async ({ status, body }: Answered): Promise<Outcome> => {
     if (body === undefined) return { status, body: "" };
-    if (body instanceof Lengthy) return { status, body: await textOf(body, status, reply) };
+    if (body instanceof StreamedResult) return { status, body: await textOf(body, status, reply) };
     return { status, body: asJson(status, body) };
   };
   return (stepByStep ? onceStepByStep : once)(

@@ -4,8 +4,8 @@ import { DeskError } from "../../errors.ts";
 import type { Desk } from "../../features/core/desk.ts";
 import { type KeyedRequest, replayOf } from "../../features/core/idempotency/outcomes.ts";
 import { stepsOf } from "../../features/core/idempotency/step-by-step.ts";
-import { Kept } from "../../features/core/response-cache.ts";
-import { Lengthy } from "../../features/core/streamed-result.ts";
+import { CachedResponse } from "../../features/core/response-cache.ts";
+import { StreamedResult } from "../../features/core/streamed-result.ts";
 import { scanUploads } from "../../features/governance/files/scan-uploads.ts";
 import type { ChooseLanguage } from "../../i18n/choose-language.ts";
 import type { Language } from "../../i18n/say.ts";
@@ -17,9 +17,9 @@ import { receive, type Serving, SpooledForPage } from "./request/read-request.ts
 import { requireBounded } from "./request/request-schema-guard.ts";
 import { compression } from "./response/compression.ts";
 import { isKnown, isPolled, sendIfChanged, tagOf } from "./response/if-none-match.ts";
-import { tellWhatIsLeft } from "./response/rate-limit-headers.ts";
+import { setRateLimitHeaders } from "./response/rate-limit-headers.ts";
 import { answerKept } from "./response/response-cache.ts";
-import { responsesOf } from "./response/response-schema-guard.ts";
+import { responsesOf, serverRefusals } from "./response/response-schema-guard.ts";
 import { streamOf } from "./response/streamed-response.ts";
 import { anyPage, NoContent } from "./route.ts";
 
@@ -92,7 +92,7 @@ function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute
   app.route({
     method: "OPTIONS",
     url,
-    schema: { hide: true, response: { 204: NoContent } } as object,
+    schema: { hide: true, response: { 204: NoContent, ...serverRefusals() } } as object,
     config: { fenced: true },
     handler: (_, reply) =>
       reply
@@ -123,11 +123,11 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
     const keyed = keyedRequest(route, request, read.content);
     const received: Received = { ...read, step: stepsOf(keyed) };
     const { entered } = request;
-    if (entered.beforehand) received.found = await entered.beforehand(desk, received);
+    if (entered.preflight) received.found = await entered.preflight(desk, received);
     await scanOnce(desk, keyed, received, entered);
     const serve = (desk: Desk) => entered.serve(desk, received);
-    const work = route.isLimited ? (desk: Desk) => tellWhatIsLeft(desk, serve, reply) : serve;
-    const asked = { serve: work, stepByStep: route.commitsByItself === true };
+    const work = route.isLimited ? (desk: Desk) => setRateLimitHeaders(desk, serve, reply) : serve;
+    const asked = { serve: work, stepByStep: route.managesOwnTransaction === true };
     return await (keyed
       ? answerOnce(desk, keyed, asked, uploads, reply)
       : answerNow(desk, work, uploads, reply));
@@ -162,12 +162,12 @@ async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: Fasti
     body.destroy();
     return Readable.from([]);
   }
-  if (body instanceof Lengthy) return answerLengthy(body, status, reply);
-  if (body instanceof Kept) return answerKept(body, status, reply);
+  if (body instanceof StreamedResult) return answerLengthy(body, status, reply);
+  if (body instanceof CachedResponse) return answerKept(body, status, reply);
   return body === undefined ? reply.send() : body;
 }
 
-function answerLengthy(body: Lengthy<unknown>, status: number, reply: FastifyReply) {
+function answerLengthy(body: StreamedResult<unknown>, status: number, reply: FastifyReply) {
   const tag = tagOf(body.version);
   reply.header("etag", tag);
   if (reply.request.method === "GET" && isKnown(reply.request, tag)) return reply.code(304).send();

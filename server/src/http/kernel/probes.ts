@@ -6,7 +6,7 @@ import { Closed } from "../../features/core/schemas.ts";
 import { hashOf } from "../../features/core/tokens.ts";
 import { notReady } from "../../infrastructure/http/refusals.ts";
 import { bearerOf } from "./request/caller.ts";
-import { refusalSchema } from "./response/response-schema-guard.ts";
+import { serverRefusals } from "./response/response-schema-guard.ts";
 
 export interface Probes {
   /** Whether the database answers and every migration is applied. */
@@ -22,17 +22,12 @@ const Up = Closed({ status: Type.String() });
 /** For whatever watches the desk: is the process up, can it serve, how is it doing. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
   const config = { fenced: true };
-  app.get("/healthz", { schema: { hide: true, response: { 200: Up } } as object, config }, async () => ({
-    status: "up",
-  }));
-  app.get(
-    "/readyz",
-    { schema: { hide: true, response: { 200: Up, 503: refusalSchema(503) } } as object, config },
-    async () => {
-      if (!(await probes.isReady())) throw notReady();
-      return { status: "ready" };
-    },
-  );
+  const schema: object = { hide: true, response: { 200: Up, ...serverRefusals() } };
+  app.get("/healthz", { schema, config }, async () => ({ status: "up" }));
+  app.get("/readyz", { schema, config }, async () => {
+    if (!(await probes.isReady())) throw notReady();
+    return { status: "ready" };
+  });
   app.get("/metrics", { schema: { hide: true } as object, config }, (request, reply) =>
     sendMetrics(probes, request, reply),
   );

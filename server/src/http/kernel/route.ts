@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../../features/core/desk.ts";
 import type { Step } from "../../features/core/idempotency/step-by-step.ts";
-import type { Kept } from "../../features/core/response-cache.ts";
-import type { Lengthy } from "../../features/core/streamed-result.ts";
-import type { Sent } from "../../features/core/submission.ts";
+import type { CachedResponse } from "../../features/core/response-cache.ts";
+import type { StreamedResult } from "../../features/core/streamed-result.ts";
+import type { Submission } from "../../features/core/submission.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 
 /** What a handler gets: who acts, and what was sent, already read and checked. */
@@ -17,7 +17,7 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   headers: Record<string, string | string[] | undefined>;
   /** For what `commitsByItself`: no step is done twice for one Idempotency-Key. */
   step: Step;
-} & (true extends IsJudge ? { sent: Sent<Body> } : { body: Body }) &
+} & (true extends IsJudge ? { sent: Submission<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);
 
 /** The same with what was found out beforehand, and what could be read ahead. */
@@ -31,7 +31,10 @@ export type Answers = Record<number, TSchema>;
 type Answer<Declared extends Answers> = {
   [Status in keyof Declared & number]: {
     status: Status;
-    body: Static<Declared[Status]> | Lengthy<Static<Declared[Status]>> | Kept<Static<Declared[Status]>>;
+    body:
+      | Static<Declared[Status]>
+      | StreamedResult<Static<Declared[Status]>>
+      | CachedResponse<Static<Declared[Status]>>;
     headers?: Record<string, string | number>;
   };
 }[keyof Declared & number];
@@ -92,13 +95,15 @@ export interface Declaration {
   /** Takes multipart/form-data as well, with files in `attachments[]`: its handler judges what was `sent`. */
   takesFiles?: boolean;
   /** The desk's rules add their faults to those of the schema, before all are thrown at once: the same `sent`. */
-  judgesItself?: boolean;
+  validatesInHandler?: boolean;
+  /** The path names something new: its handler refuses a name with a sentence (422), where any other path would be a 404. */
+  validatesPathInHandler?: true;
   /** A change of a ticket, made up against a `version` of it: with If-Match, a stale one is 412. */
   takesIfMatch?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
   neverStored?: boolean;
   /** Several transactions, each for itself; who works for an Idempotency-Key stands in a row until the last. */
-  commitsByItself?: boolean;
+  managesOwnTransaction?: boolean;
   /** What it accepts counts under limits, and its answer tells what is left of them. */
   isLimited?: true;
   /** Read by scripts of other sites' pages, without credentials: its answers say that browsers may show them. */
@@ -118,7 +123,7 @@ export interface Reading<Params extends TObject, Query extends TObject, Shown, A
    * Reads, in the door's own round trip, what will be asked for if it opens: by what was shown there, which nobody has
    * looked at yet. Undefined where it cannot be had so.
    */
-  ahead?(
+  prefetch?(
     desk: Desk,
     asked: { shown: Shown; params: Static<Params>; query: Static<Query> },
   ): Promise<Ahead | undefined>;
@@ -143,11 +148,11 @@ export interface Route<
   query?: Query;
   body?: Body;
   takesFiles?: TakesFiles;
-  judgesItself?: JudgesItself;
+  validatesInHandler?: JudgesItself;
   takesIfMatch?: TakesIfMatch;
   answers: Declared;
   /** Asks whoever may take long to answer, before the transaction of an Idempotency-Key or of the work begins. It throws nothing. */
-  beforehand?(
+  preflight?(
     desk: Desk,
     call: Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>,
   ): Promise<Found>;

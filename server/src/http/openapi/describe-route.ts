@@ -10,7 +10,7 @@ import { countsUnderLimits } from "./document.ts";
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
   maxLength: 255,
-  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. A refusal with 422 is not kept: send the corrected form with the same key. After a success, the same key with a different body is 422, and while the first request runs 409. Use a new key for each new thing: a UUID.`,
+  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. A refusal with 412 or 422 is not kept: send the corrected request with the same key. After a success, the same key with a different body is 422, and while the first request runs 409. Use a new key for each new thing: a UUID.`,
 });
 
 const ifMatch = Type.String({

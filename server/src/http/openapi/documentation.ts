@@ -1,4 +1,5 @@
-import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import swagger, { type FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
 import type { Feature } from "../../features/core/feature.ts";
 import { features } from "../../features/features.ts";
 import { version } from "../../version.ts";
@@ -6,8 +7,13 @@ import { completed } from "./complete.ts";
 
 const bearer = (description: string) => ({ type: "http", scheme: "bearer", description }) as const;
 
+/** From here on, `app.swagger()` describes each route that is added. */
+export async function collectRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, documentation(publicUrl));
+}
+
 /** What the OpenAPI 3.1 document says beside the routes, which describe themselves. */
-export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
+function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
       openapi: "3.1.0",

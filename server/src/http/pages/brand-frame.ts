@@ -81,6 +81,17 @@ export function drawError(
   return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
 }
 
+/** At the desk's own address, as long as the desk has no brand whose page it could be. */
+export function drawNoBrand({ language, root }: Pick<Place, "language" | "root">): Promise<string> {
+  const { brand: texts } = textsIn(language);
+  const content = html`<section class="card stack" aria-labelledby="title">
+    <h1 id="title">${texts.none}</h1>
+    <p>${texts.noneHint}</p>
+    <p class="action"><a class="button main" href="${root}desk/settings/brands/new">${texts.createBrand}</a></p>
+  </section>`;
+  return pageOf({ language, title: texts.none, root }, content);
+}
+
 /** Its logo, where it has one, at the root of the desk by whatever name that is reached. */
 function nameOf({ slug, name, logo }: PublicBrand, root: string): Markup {
   if (!logo) return html`${name}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject } from "typebox";
 import { type DeskError, notFound } from "../../errors.ts";
 import type { Desk } from "../../features/core/desk.ts";
-import type { Sent } from "../../features/core/submission.ts";
+import type { Submission } from "../../features/core/submission.ts";
 import {
   brandOfPages,
   type PublicBrand,
@@ -15,7 +15,7 @@ import { type Serving, withFileForm } from "../kernel/request/read-request.ts";
 import { compression } from "../kernel/response/compression.ts";
 import { isKnown, tagOf } from "../kernel/response/if-none-match.ts";
 import { brandPath } from "../kernel/urls.ts";
-import { type Drawn, drawBrandPage, drawError } from "./brand-frame.ts";
+import { type Drawn, drawBrandPage, drawError, drawNoBrand } from "./brand-frame.ts";
 import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./page-cache.ts";
 import { pagePolicy } from "./policy.ts";
 import { rememberingBrands } from "./remembered-brands.ts";
@@ -49,7 +49,7 @@ export function inChosen(chosen: string | undefined, address: string): string {
 }
 
 /** What somebody sent by a form of the page, after a look at its schema: faulty fields are in `problems` alone. */
-export interface SentForm<Fields> extends Sent<Fields> {
+export interface SentForm<Fields> extends Submission<Fields> {
   /** As it was sent, to stand in the form again where that is refused. */
   given: Readonly<Record<string, unknown>>;
   /** Why it is refused, whatever it says (`refuses`). */
@@ -185,10 +185,13 @@ function serveBrandPage(
       const known = knownError(error, request);
       const brand = brands.get(request);
       const language = languageOf(desk, request, page, brand);
-      const html = await drawError(brand && { ...placeOf(desk, request, page, brand), language }, known, {
-        language,
-        root: rootOf(request),
-      });
+      const unbranded = { language, root: rootOf(request) };
+      const isOfDefault =
+        !page.brandOf && !(request.params as { brand?: string }).brand && isOwnHost(desk, request);
+      const html =
+        !brand && isOfDefault && known.status === 404
+          ? await drawNoBrand(unbranded)
+          : await drawError(brand && { ...placeOf(desk, request, page, brand), language }, known, unbranded);
       return reply
         .code(known.status)
         .headers({ ...headersOf(language), ...known.details.headers })
@@ -343,4 +346,4 @@ const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** A step up for each slash but the first. */
 const rootOf = (request: FastifyRequest): string =>
-  "../public/".repeat(pathOf(request).split("/").length - 2) || ".//";
+  "../".repeat(pathOf(request).split("/").length - 2) || "./";

@@ -15,7 +15,7 @@ export function guestTicketPage(language: Pick<Language, "tag">): Promise<string
     {
       language,
       title: say.ticket,
-      root: "../public/",
+      root: "../",
       styles: ["guest-ticket.css"],
       script: { file: "guest-ticket/page.js", texts: say },
     },

@@ -12,7 +12,7 @@ export function passwordPage(language: Pick<Language, "tag">): Promise<string> {
     {
       language,
       title: texts.password.choose,
-      root: "../public/",
+      root: "../",
       script: { file: "password.js", texts: texts.common },
     },
     html`${noScript(texts)} ${choosing(texts)} ${asking(texts)} ${outcomes(texts)} ${announced}`,

@@ -13,7 +13,7 @@ export function setUpPage(language: Pick<Language, "tag">): Promise<string> {
     {
       language,
       title: setUp.title,
-      root: ".//",
+      root: "./",
       script: { file: "set-up.js", texts: { ...common, ...setUp } },
     },
     html`${noScript(texts)} ${making(texts)} ${unusable(texts)} ${done(texts)} ${announced}`,

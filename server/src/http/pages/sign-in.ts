@@ -22,7 +22,7 @@ export function signInPage(language: Pick<Language, "tag">): Promise<string> {
     </div>
     ${sendButton(common.signIn)}`;
   return pageOf(
-    { language, title: common.signIn, root: "../public/", script: { file: "sign-in.js", texts: common } },
+    { language, title: common.signIn, root: "../", script: { file: "sign-in.js", texts: common } },
     html`${noScript(texts)}
       <section id="enter" class="card stack" aria-labelledby="enter-title">
         <h1 id="enter-title">${common.signIn}</h1>

@@ -62,7 +62,7 @@ async function send(
   const text =
     what === "unknown" ? say(language, "copies.page_unknown") : say(language, `${kind}.page_${what}`, values);
   const page = await pageOf(
-    { language, title, root: "../public/" },
+    { language, title, root: "../" },
     html`<section class="card stack" aria-labelledby="title">
       <h1 id="title">${title}</h1>
       <p>${text}</p>

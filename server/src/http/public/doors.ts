@@ -1,7 +1,7 @@
-import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 
 /** Anybody; what is behind it must ask for whatever it needs. */
-const openDoor: Door<null> = {
+const openDoor: Authenticator<null> = {
   security: [],
   refusals: [],
   languageOf: () => undefined,

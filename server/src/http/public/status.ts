@@ -3,12 +3,12 @@ import { Type } from "typebox";
 import type { Desk } from "../../features/core/desk.ts";
 import { Closed } from "../../features/core/schemas.ts";
 import { brandOfPublicKey, type Reader } from "../../features/publishing/status/customer.ts";
-import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { ok } from "../kernel/route.ts";
 import { incidents, presentStatus, uptime } from "../kernel/status-reads.ts";
 
 /** Anybody, by the public key of the brand that they want to know of. */
-const readerDoor: Door<Reader> = {
+const readerDoor: Authenticator<Reader> = {
   security: [],
   refusals: [404],
   languageOf: ({ language }) => language,

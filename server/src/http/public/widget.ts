@@ -19,13 +19,13 @@ import {
   announcementsForEveryone,
 } from "../../features/publishing/announcements/customer.ts";
 import { askRobotCheck, GuestDraftFields } from "../../features/tickets/guests/customer.ts";
-import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { callerAddress } from "../kernel/request/caller.ts";
 import { created, ok } from "../kernel/route.ts";
 import { accentOf } from "../pages/brand-style.ts";
 
 /** Anybody on a page of the brand's site, by the public key that stands in its script. */
-const visitorDoor: Door<Visitor> = {
+const visitorDoor: Authenticator<Visitor> = {
   security: [],
   refusals: [403, 404],
   languageOf: ({ language }) => language,
@@ -122,7 +122,7 @@ export const widgetRoutes = [
     isLimited: true,
     refusals: [429],
     answers: { 201: Closed({ data: Ref(OpenedByVisitor) }) },
-    beforehand: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
+    preflight: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
     handle: async (desk, { actor, sent, found }) =>
       created({ data: await openTicketAsVisitor(desk, actor, sent, found) }),
   }),

@@ -170,7 +170,7 @@ export const chatRoutes = [
     description: "No visitor ever reads it. A closed chat takes notes as well.",
     params,
     body: NewChatNote,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: Closed({ data: Ref(ChatNote) }) },
     handle: async (desk, { actor, params, sent }) =>
       created({ data: await addChatNote(desk, actor, params.chat_id, sent) }),
@@ -226,7 +226,7 @@ export const chatRoutes = [
       "Its thread is what was said in the chat, with its files; the chat ends. A verified chat's ticket is its client's; a stranger's is a guest's, who is mailed the link: 422 where nobody knows an address. 409 where there is one already.",
     params,
     body: TicketOfChat,
-    judgesItself: true,
+    validatesInHandler: true,
     refusals: [409],
     answers: { 201: Closed({ data: Ref(StaffChat) }) },
     handle: async (desk, { actor, params, sent }) =>

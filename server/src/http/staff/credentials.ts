@@ -41,7 +41,7 @@ export const credentialRoutes = [
       "The value is encrypted and deleted seven days after the ticket closes. The client sees the label and cannot remove it. On a closed or a guest's ticket, and where the department does not accept credentials, 422.",
     params: ticketParams,
     body: NewCredential,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },
     handle: async (desk, { actor, params, sent, version }) =>

@@ -10,12 +10,12 @@ import {
 } from "../../features/organisation/staff-accounts/sign-in/authenticate-staff.ts";
 import { requireRecentSignIn } from "../../features/organisation/staff-accounts/sign-in/recent-sign-in.ts";
 import { enterBySession, isCsrfToken } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
-import { type Door, routesBehind } from "../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../kernel/request/caller.ts";
 import { sessionTokenOf } from "./cookie.ts";
 
 const shared: Pick<
-  Door<StaffMember>,
+  Authenticator<StaffMember>,
   "security" | "refusals" | "languageOf" | "ownerOf" | "requireRecent"
 > = {
   security: [{ staffToken: [] }, { sessionCookie: [] }],
@@ -25,9 +25,9 @@ const shared: Pick<
   requireRecent: requireRecentSignIn,
 };
 
-const staffDoor: Door<StaffMember> = { ...shared, enter };
+const staffDoor: Authenticator<StaffMember> = { ...shared, enter };
 
-const adminDoor: Door<Admin> = {
+const adminDoor: Authenticator<Admin> = {
   ...shared,
   // What is made in the same words may be another thing at the other surface.
   ownerOf: ({ id }) => `admin ${id}`,
@@ -35,7 +35,7 @@ const adminDoor: Door<Admin> = {
 };
 
 /** Anybody: for signing in, and for the links that let somebody choose a password. */
-const openDoor: Door<{ address: string; userAgent: string | undefined }> = {
+const openDoor: Authenticator<{ address: string; userAgent: string | undefined }> = {
   security: [],
   refusals: [],
   languageOf: () => undefined,

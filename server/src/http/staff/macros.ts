@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { together } from "../../features/core/desk.ts";
+import { inTransaction } from "../../features/core/desk.ts";
 import { Closed, Nullable, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import { applyMacroInBulk, MacroInBulk } from "../../features/tickets/macros/apply-in-bulk.ts";
 import { applyMacro, MacroUse } from "../../features/tickets/macros/apply-macro.ts";
@@ -55,7 +55,7 @@ export const macroRoutes = [
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
     handle: (desk, { actor, params, body, version }) =>
-      together(desk, async (desk) => {
+      inTransaction(desk, async (desk) => {
         const { ticket, said } = await applyMacro(desk, actor, params.number, params.id, body, version);
         const { body: answer, ...rest } = withVersion(await readFoundTicket(desk, actor, ticket));
         return { ...rest, body: { ...answer, ...said } };
@@ -71,7 +71,7 @@ export const macroRoutes = [
       "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). With `seen_updated_at` it is refused (412) where the macro was changed since; where that happens while tickets are being changed, those that are left are. Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
     params: Closed({ id: Ulid }),
     body: MacroInBulk,
-    commitsByItself: true,
+    managesOwnTransaction: true,
     refusals: [412],
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
     handle: async (desk, { actor, params, body, step }) =>

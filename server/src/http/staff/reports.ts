@@ -125,7 +125,7 @@ export const reportRoutes = [
     description: "No reporter ever reads it.",
     params,
     body: NewReportNote,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: detail },
     handle: async (desk, { actor, params, sent }) =>
       created({ data: await addReportNote(desk, actor, params.reference, sent) }),
@@ -140,7 +140,7 @@ export const reportRoutes = [
       "What is left out stays as it is. Whoever moves a report out of their own sight is answered with it for the last time.",
     params,
     body: ReportChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: detail },
     handle: async (desk, { actor, params, sent, version }) =>

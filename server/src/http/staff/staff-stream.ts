@@ -20,9 +20,9 @@ import { keyOf, staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets/tickets.ts";
 
 /** The events that come of what the features announce. */
-const told = [
+const feedEvent = [
   ...new Set(
-    features.flatMap(({ happenings = [] }: Feature) => happenings).flatMap(({ told }) => told ?? []),
+    features.flatMap(({ events = [] }: Feature) => events).flatMap(({ feedEvent: told }) => told ?? []),
   ),
 ].sort();
 
@@ -38,7 +38,7 @@ export const eventRoutes = [
     summary: "Hear what happens, as it happens",
     description: [
       "Server-sent events. The data of each is a `StaffEvent`, of what this person may see: that something happened, never what was written.",
-      `Of tickets, what changed in their row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`; and what is announced: ${told.map((type) => `\`${type}\``).join(", ")}.`,
+      `Of tickets, what changed in their row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`; and what is announced: ${feedEvent.map((type) => `\`${type}\``).join(", ")}.`,
       `After \`ready\` it is live; read what the page shows once more then. Send \`Last-Event-ID\` to be told all that happened since (for ${keptFor}); \`resync\` says that this is not possible any more, so that everything is to be read again.`,
       "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",
     ].join("\n\n"),

@@ -30,7 +30,7 @@ import type { BeforeMove } from "../../features/tickets/before-move.ts";
 import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
 import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
 import type { Reason, Wordings } from "../../features/tickets/ratings/question.ts";
-import type { AuthorType, DraftKind, Source, Status, Way } from "../../features/tickets/ticket.ts";
+import type { AuthorType, Channel, DraftKind, Source, Status } from "../../features/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../features/tickets/triggers/trigger.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -145,6 +145,7 @@ export interface Articles {
   translation_of: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+  written_from_ticket: Generated<boolean>;
 }
 
 export interface ArticleSources {
@@ -219,6 +220,7 @@ export interface AuditLog {
   brand_id: number | null;
   created_at: Generated<string>;
   details: Generated<Json>;
+  event_id: string | null;
   id: string;
   staff_id: string | null;
   subject: string | null;
@@ -269,7 +271,6 @@ export interface BrandStorage {
 }
 
 export interface CampaignRecipients {
-  answer: string | null;
   attempts: Generated<number>;
   brand_id: number;
   campaign_id: string;
@@ -282,6 +283,7 @@ export interface CampaignRecipients {
   outcome: Generated<RecipientOutcome>;
   sealed_token: string | null;
   settled_at: string | null;
+  smtp_response: string | null;
   token_hash: Buffer;
   unsubscribed_at: string | null;
 }
@@ -408,9 +410,9 @@ export interface Chats {
   name: string | null;
   page_title: string | null;
   page_url: string | null;
-  pulse: Generated<number>;
+  presence_version: Generated<number>;
+  search_text: Generated<string>;
   session_id: string | null;
-  sought: Generated<string>;
   staff_id: string | null;
   staff_seen_seq: Generated<number>;
   staff_typing_until: string | null;
@@ -472,7 +474,7 @@ export interface Clients {
   on_hold_count: Generated<number>;
   open_tickets_count: Generated<number>;
   phone: string | null;
-  sought: Generated<string>;
+  search_text: Generated<string>;
   tickets_count: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -554,23 +556,6 @@ export interface Departments {
   updated_at: Generated<string>;
 }
 
-export interface DeskEvents {
-  brand_id: number | null;
-  changed: Generated<string[]>;
-  created_at: Generated<string>;
-  department_id: number | null;
-  id: Generated<number>;
-  left_department_id: number | null;
-  left_number: string | null;
-  staff_id: string | null;
-  subject: Generated<string>;
-  subject_id: string | null;
-  ticket_id: string | null;
-  to_staff_id: string | null;
-  type: string;
-  xid: Generated<string>;
-}
-
 export interface Drafts {
   body: string;
   brand_id: number;
@@ -600,9 +585,23 @@ export interface ErasedFigures {
   sort: number;
 }
 
+export interface Events {
+  actor_type: ActorKind;
+  brand_id: Generated<number>;
+  created_at: Generated<string>;
+  department_id: number | null;
+  id: string;
+  payload: Generated<Json>;
+  sequence: Generated<number>;
+  staff_id: string | null;
+  subject: string;
+  subject_id: string;
+  type: string;
+}
+
 export interface FiguresProgress {
-  is_only: Generated<boolean>;
   read_below: string;
+  singleton: Generated<boolean>;
 }
 
 export interface Files {
@@ -649,23 +648,9 @@ export interface GuestSenders {
   last_name: string;
   revoked_at: string | null;
   sealed_token: string | null;
-  sought: Generated<string>;
+  search_text: Generated<string>;
   ticket_id: string;
   token_hash: Buffer;
-}
-
-export interface Happenings {
-  actor_type: ActorKind;
-  brand_id: Generated<number>;
-  created_at: Generated<string>;
-  department_id: number | null;
-  facts: Generated<Json>;
-  id: string;
-  sequence: Generated<number>;
-  staff_id: string | null;
-  subject: string;
-  subject_id: string;
-  type: string;
 }
 
 export interface HeldReplies {
@@ -673,10 +658,10 @@ export interface HeldReplies {
   body: string;
   brand_id: number;
   created_at: Generated<string>;
-  goes_at: string;
   id: string;
   language: string;
   seen_reply_id: string | null;
+  send_at: string;
   staff_id: string;
   status: Status | null;
   ticket_id: string;
@@ -750,12 +735,6 @@ export interface IntegrationKeyTokens {
   valid_until: string | null;
 }
 
-export interface InternalFacts {
-  brand_id: number;
-  facts: Json;
-  happening_id: string;
-}
-
 export interface Macros {
   add_tags: Generated<string[]>;
   assign: string | null;
@@ -778,8 +757,8 @@ export interface Macros {
 export interface Mailboxes {
   active: Generated<boolean>;
   address: string;
+  attempts: Generated<number>;
   authserv_id: string | null;
-  begun_times: Generated<number>;
   begun_uid: number | null;
   brand_id: number;
   created_at: Generated<string>;
@@ -789,6 +768,7 @@ export interface Mailboxes {
   folder: string;
   host: string;
   id: string;
+  last_error: string | null;
   last_uid: Generated<number>;
   leased_until: string | null;
   next_look_at: Generated<string>;
@@ -797,7 +777,6 @@ export interface Mailboxes {
   sealed_password: string;
   takes_since: Generated<string>;
   tls: string;
-  trouble: string | null;
   uid_validity: number | null;
   updated_at: Generated<string>;
   user_name: string;
@@ -878,7 +857,7 @@ export interface Notes {
 export interface Notifications {
   brand_id: number;
   created_at: Generated<string>;
-  happening_id: string;
+  event_id: string;
   id: string;
   kind: NotificationKind;
   mail_id: string | null;
@@ -887,6 +866,12 @@ export interface Notifications {
   staff_id: string;
   ticket_id: string;
   to_mail: Generated<boolean>;
+}
+
+export interface PrivatePayloads {
+  brand_id: number;
+  event_id: string;
+  payload: Json;
 }
 
 export interface RatingOffers {
@@ -942,7 +927,7 @@ export interface Replies {
   is_opening: Generated<boolean>;
   staff_id: string | null;
   ticket_id: string;
-  via: Way | null;
+  via: Channel | null;
 }
 
 export interface ReplyAddresses {
@@ -1072,11 +1057,11 @@ export interface ScheduledBackups {
   failed_at: string | null;
   failure: string | null;
   faulty_files: number | null;
-  is_only: Generated<boolean>;
   leased_until: string | null;
   name: string | null;
   seconds: number | null;
   series: Generated<string>;
+  singleton: Generated<boolean>;
   taken_at: string | null;
   tried_at: string | null;
   tries: Generated<number>;
@@ -1134,6 +1119,23 @@ export interface StaffDepartments {
   staff_id: string;
 }
 
+export interface StaffFeed {
+  brand_id: number | null;
+  changed: Generated<string[]>;
+  created_at: Generated<string>;
+  department_id: number | null;
+  id: Generated<number>;
+  left_department_id: number | null;
+  left_number: string | null;
+  staff_id: string | null;
+  subject: Generated<string>;
+  subject_id: string | null;
+  ticket_id: string | null;
+  to_staff_id: string | null;
+  type: string;
+  xid: Generated<string>;
+}
+
 export interface StaffLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -1150,7 +1152,7 @@ export interface StaffNetworks {
 }
 
 export interface StaffPreferences {
-  chosen: Generated<JSONColumnType<ChosenPreferences>>;
+  preferences: Generated<JSONColumnType<ChosenPreferences>>;
   staff_id: string;
   updated_at: Generated<string>;
 }
@@ -1279,6 +1281,7 @@ export interface StatusSubscriberComponents {
 }
 
 export interface StatusSubscribers {
+  all_components: Generated<boolean>;
   asked_at: Generated<string>;
   asks: Generated<number>;
   brand_id: number;
@@ -1286,7 +1289,6 @@ export interface StatusSubscribers {
   created_at: Generated<string>;
   email: string | null;
   id: string;
-  is_of_all: Generated<boolean>;
   language: string;
   sealed_token: string;
   stopped_at: string | null;
@@ -1315,7 +1317,7 @@ export interface StatusTemplates {
 export interface StatusToldTurns {
   brand_id: number;
   maintenance_id: string;
-  told_at: Generated<string>;
+  notified_at: Generated<string>;
   turn: Turn;
 }
 
@@ -1428,9 +1430,9 @@ export interface Tickets {
   priority_rank: Generated<number>;
   replies_count: Generated<number>;
   reply_due_at: string | null;
+  reply_due_notify_at: string | null;
   reply_due_soon_at: string | null;
   reply_owed_since: string | null;
-  reply_tell_at: string | null;
   source: Source;
   status: Generated<Status>;
   subject: string;
@@ -1441,7 +1443,7 @@ export interface Tickets {
 
 export interface TicketSeen {
   brand_id: number;
-  seen_until: string;
+  last_read_at: string;
   staff_id: string;
   ticket_id: string;
 }
@@ -1459,11 +1461,11 @@ export interface TriggerMails {
 
 export interface TriggerRuns {
   brand_id: number;
+  caused_by: Generated<string[]>;
   created_at: Generated<string>;
   done_at: string | null;
+  event_id: string | null;
   fired: boolean | null;
-  happening_id: string | null;
-  led_by: Generated<string[]>;
   sequence: Generated<number>;
   status: string | null;
   ticket_id: string;
@@ -1488,7 +1490,7 @@ export interface Triggers {
 
 export interface UnroutedTickets {
   brand_id: number;
-  happening_id: string;
+  event_id: string;
   ticket_id: string;
 }
 
@@ -1595,10 +1597,10 @@ export interface DB {
   day_figure_changes: DayFigureChanges;
   day_figures: DayFigures;
   departments: Departments;
-  desk_events: DeskEvents;
   drafts: Drafts;
   ended_guest_links: EndedGuestLinks;
   erased_figures: ErasedFigures;
+  events: Events;
   figures_progress: FiguresProgress;
   files: Files;
   first_steps_put_away: FirstStepsPutAway;
@@ -1606,7 +1608,6 @@ export interface DB {
   former_category_slugs: FormerCategorySlugs;
   guest_senders: GuestSenders;
   guests: Guests;
-  happenings: Happenings;
   held_replies: HeldReplies;
   idempotent_claims: IdempotentClaims;
   idempotent_outcomes: IdempotentOutcomes;
@@ -1614,7 +1615,6 @@ export interface DB {
   inbound_mails: InboundMails;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
-  internal_facts: InternalFacts;
   macros: Macros;
   mail_templates: MailTemplates;
   mailboxes: Mailboxes;
@@ -1625,6 +1625,7 @@ export interface DB {
   note_files: NoteFiles;
   notes: Notes;
   notifications: Notifications;
+  private_payloads: PrivatePayloads;
   rating_offers: RatingOffers;
   rating_questions: RatingQuestions;
   refused_sign_ins: RefusedSignIns;
@@ -1649,6 +1650,7 @@ export interface DB {
   staff_avatars: StaffAvatars;
   staff_brands: StaffBrands;
   staff_departments: StaffDepartments;
+  staff_feed: StaffFeed;
   staff_links: StaffLinks;
   staff_networks: StaffNetworks;
   staff_preferences: StaffPreferences;

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+
+export interface OutboxFile {
+  name: string;
+  mailId: string;
+}
 
 /** A folder of mails as files: complete before they appear under their name, and named in the order they came. */
 export function openOutbox(folder: string) {
@@ -11,10 +16,21 @@ export function openOutbox(folder: string) {
     check,
     async write(id: string, bytes: Buffer): Promise<string> {
       await check();
-      const name = `${Date.now()}-${id.replace(/[^\w.-]/g, "_")}-${randomUUID().slice(0, 8)}.eml`;
+      const name = `${Date.now()}-${encodeURIComponent(id)}-${randomUUID().slice(0, 8)}.eml`;
       const file = join(folder, name);
       await writeDurably(file, bytes);
       return file;
+    },
+    /** Files that a crash left half-written are listed too. */
+    async list(): Promise<OutboxFile[]> {
+      await check();
+      return (await readdir(folder)).flatMap((name) => {
+        const [, id] = /^\d+-(.+)-[0-9a-f]{8}\.eml(?:\.part)?$/.exec(name) ?? [];
+        return id === undefined ? [] : [{ name, mailId: decodeURIComponent(id) }];
+      });
+    },
+    async remove(name: string): Promise<void> {
+      await rm(join(folder, name), { force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram } from "prom-client";
-import type { Measure } from "../../features/core/feature.ts";
+import type { DatabaseGauge } from "../../features/core/feature.ts";
 import type { Schedule } from "../../infrastructure/backup/scheduled/schedule.ts";
 import { type BackupStatus, backupStatus } from "../../infrastructure/backup/scheduled/status.ts";
 import { unconfirmedCommits } from "../../infrastructure/database/commits.ts";
@@ -116,8 +116,8 @@ export function measureGivenUp(jobs: readonly { name: string }[], db: Database):
 }
 
 /** What the features tell of themselves. While the database is away, what was last known stands. */
-export function measureFeatures(measures: readonly Measure[], db: Database): void {
-  for (const { name, help, read } of measures) {
+export function measureFeatures(gauges: readonly DatabaseGauge[], db: Database): void {
+  for (const { name, help, read } of gauges) {
     new Gauge({
       name,
       help,

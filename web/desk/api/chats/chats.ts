@@ -29,6 +29,8 @@ export const chatsQuery = (filter: ChatFilter) =>
       return bodyOf(await api.GET("/api/v1/staff/chats", { params: { query }, signal }));
     },
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+    // No event says that a visitor left.
+    refetchInterval: 60_000,
   });
 
 /** What one has, and what waits for one: nobody has more than fits into one page. */

@@ -15,7 +15,7 @@ export type HeldReply = Schema<"HeldReply"> & {
 export const heldOf = (held: Schema<"HeldReply">, missed: readonly Reply[] = []): HeldReply => ({
   ...held,
   missed,
-  until: performance.now() + held.goes_in * 1000,
+  until: performance.now() + held.sends_in * 1000,
 });
 
 export const heldQuery = (number: string) =>

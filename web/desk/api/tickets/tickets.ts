@@ -153,7 +153,7 @@ export async function sendReply(
       },
     }),
   );
-  return { held: "goes_in" in data ? data : undefined, missed };
+  return { held: "sends_in" in data ? data : undefined, missed };
 }
 
 export type Apply = NonNullable<operations["applyToTicket"]["requestBody"]>["content"]["application/json"];

@@ -5,6 +5,7 @@ import { type BrandRecord, brandQuery, brandsQuery } from "../../api/settings/br
 import { SelectField } from "../ui/form/fields/select-field.tsx";
 import type { Kept } from "../ui/form/use-form.ts";
 import { Notice } from "../ui/loading/notice.tsx";
+import { firstBrand } from "./begin-link.tsx";
 import { brandOptions } from "./fields/brand-options.ts";
 import { PageHead } from "./page-head.tsx";
 import { QueryResult } from "./query-result.tsx";
@@ -26,7 +27,15 @@ export function BrandSettings({ section, item, title, texts, Form }: Props): Rea
     <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
         const id = item === undefined ? brands[0]?.id : Number(item);
-        if (id === undefined) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+        if (id === undefined)
+          return (
+            <>
+              <PageHead title={title} about={texts.about} />
+              <Notice title={texts.none} action={firstBrand}>
+                {texts.noneHelp}
+              </Notice>
+            </>
+          );
         const choice = (
           <SelectField
             name="brand"

@@ -19,15 +19,20 @@ interface Props {
 
 const height = 150;
 const top = 12;
-const left = 70;
+// Half of the last name stands beside its bar.
+const right = 32;
+// At most, of the figures and units beside the axis.
+const widthOfLetter = 7.5;
 const widest = 44;
 const looks = [styles.first, styles.second];
 
 /** Up to two series as bars beside each other, or as lines; the table of periods has the same numbers. */
 export function Chart({ title, about, places, series, as, isLine = false }: Props): ReactElement {
-  const each = Math.max(12, Math.min(widest, Math.floor(760 / Math.max(1, places.length))));
-  const width = left + places.length * each + 12;
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const scale = [0, most / 2, most].map((value) => ({ value, name: as(Math.round(value)) }));
+  const left = 16 + widthOfLetter * Math.max(...scale.map(({ name }) => name.length));
+  const each = Math.max(12, Math.min(widest, Math.floor(760 / Math.max(1, places.length))));
+  const width = left + places.length * each + right;
   const y = (value: number) => top + (1 - value / most) * height;
   // As many names as there is room for.
   const named = Math.ceil(64 / each);
@@ -50,24 +55,24 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
           role="img"
           aria-label={about}
         >
-          {[0, most / 2, most].map((value) => (
+          {scale.map(({ value, name }) => (
             <g key={value}>
               <line className={styles.grid} x1={left} x2={width} y1={y(value)} y2={y(value)} />
               <text className={styles.axis} x={left - 8} y={y(value) + 4} textAnchor="end">
-                {as(Math.round(value))}
+                {name}
               </text>
             </g>
           ))}
           {series.map((one, index) =>
             isLine ? (
-              <Line key={one.name} series={one} look={looks[index]} each={each} y={y} />
+              <Line key={one.name} series={one} look={looks[index]} {...{ left, each, y }} />
             ) : (
               <Bars
                 key={one.name}
                 series={one}
                 look={looks[index]}
                 place={index}
-                {...{ each, y }}
+                {...{ left, each, y }}
                 of={series.length}
               />
             ),
@@ -102,11 +107,12 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
 interface Drawn {
   series: Series;
   look: string | undefined;
+  left: number;
   each: number;
   y(value: number): number;
 }
 
-function Bars({ series, look, each, y, place, of }: Drawn & { place: number; of: number }) {
+function Bars({ series, look, left, each, y, place, of }: Drawn & { place: number; of: number }) {
   const width = (each * 0.7) / of;
   return (
     <g className={look}>
@@ -120,7 +126,7 @@ function Bars({ series, look, each, y, place, of }: Drawn & { place: number; of:
 }
 
 /** Broken off where there is nothing to tell. */
-function Line({ series, look, each, y }: Drawn) {
+function Line({ series, look, left, each, y }: Drawn) {
   const points = series.values.map((value, index) =>
     value === null ? null : ([left + (index + 0.5) * each, y(value)] as const),
   );

@@ -8,6 +8,7 @@ import type { ChatSearch } from "../../app/chat-search.ts";
 import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
 import { toastError, toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { OneChat } from "./chat.tsx";
@@ -21,25 +22,43 @@ import { chatTexts as texts } from "./texts/texts.ts";
 const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
 
 /** Who chats with the sites' visitors: the list, one's own chats above, and the one that is open. */
-export function Chats(): ReactElement | null {
+export function Chats(): ReactElement {
   const { chat } = useParams({ strict: false });
   const { list, department }: ChatSearch = useSearch({ strict: false });
   const [words, setWords] = useState("");
   const settled = useDebounced(words.trim());
   const view = isView(list) ? list : "all";
+  const navigate = useNavigate();
   const takeNext = useTakingNext();
   const isKnown = useQuery(meQuery).data !== undefined;
   // Whether there is a field for the ones, and a bar of the others: what came late would move the list.
   const departments = useQuery(departmentsQuery);
   const mine = useInfiniteQuery(myChatsQuery);
-  if (!isKnown || !departments.isFetched || !mine.isFetched) return null;
+  if (!isKnown || !departments.isFetched || !mine.isFetched)
+    return (
+      <main className={styles.coming}>
+        <Skeleton label={texts.title} />
+      </main>
+    );
+  // Beside a chat, whose name is what the page is about, the list has a heading of the same look.
+  const Title = chat === undefined ? "h1" : "h2";
   return (
     <main className={chat === undefined ? styles.alone : styles.both}>
       {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
-        {chat === undefined && <h1>{texts.title}</h1>}
+        <Title className={styles.title}>{texts.title}</Title>
         <ChatFilters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
-        <ChatList key={view} view={view} department={department} words={settled} openId={chat} />
+        <ChatList
+          key={view}
+          view={view}
+          department={department}
+          words={settled}
+          openId={chat}
+          onEverything={() => {
+            setWords("");
+            void navigate({ to: "/chats/{-$chat}", params: { chat }, search: {} });
+          }}
+        />
       </div>
       <div className={styles.beside}>
         <MyChats openId={chat} />

@@ -40,7 +40,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
               <th scope="row">{texts.kinds[kind]}</th>
               {channels.map((channel) => (
                 <td key={channel}>
-                  <span className={styles.check}>
+                  <label className={styles.check}>
                     <input
                       type="checkbox"
                       aria-label={`${texts.kinds[kind]}: ${texts[channel]}`}
@@ -48,7 +48,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
                       checked={notifications[kind][channel] && !isOff(notifications[kind], channel)}
                       onChange={({ target }) => put(kind, channel, target.checked)}
                     />
-                  </span>
+                  </label>
                 </td>
               ))}
             </tr>
@@ -96,14 +96,14 @@ function Chats({ chats }: { chats: Chats }) {
               <th scope="row">{texts.chats.kinds[kind]}</th>
               {ways.map((way) => (
                 <td key={way}>
-                  <span className={styles.check}>
+                  <label className={styles.check}>
                     <input
                       type="checkbox"
                       aria-label={`${texts.chats.kinds[kind]}: ${texts[way]}`}
                       checked={chats[kind][way]}
                       onChange={({ target }) => put(kind, way, target.checked)}
                     />
-                  </span>
+                  </label>
                 </td>
               ))}
               <td>

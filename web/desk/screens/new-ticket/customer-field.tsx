@@ -21,8 +21,10 @@ export function CustomerField({ customer, onChoose }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   function choose(customer: DraftCustomer | null) {
     onChoose(customer);
-    // Once the other control stands there.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, button")?.focus());
+    // Once the other control is there: the next field to fill in, and not the button that removes the customer.
+    requestAnimationFrame(() =>
+      place.current?.closest("form")?.querySelector<HTMLElement>("input, select, textarea")?.focus(),
+    );
   }
   return (
     <div ref={place}>
@@ -110,6 +112,7 @@ function Finder({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
               id={`${control.id}-list`}
               className={styles.offered}
               role="listbox"
+              tabIndex={-1}
               aria-label={texts.customer}
             >
               {offered.map((one) => (

@@ -62,16 +62,16 @@ export function Handling({ writing: { department, draft, set } }: { writing: New
   const me = currentPersonId();
   const mine = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
   const usual = department?.priorities.find(({ value }) => value === department.default_priority)?.label;
+  const others = department?.priorities.filter(({ value }) => value !== department.default_priority) ?? [];
   return (
     <div className={styles.pair}>
       {department && department.priorities.length > 0 && (
         <SelectField
           name="priority"
           label={texts.priority}
-          value={draft.priority}
-          options={[{ value: "", label: usual ?? texts.usualPriority }].concat(
-            department.priorities.filter(({ value }) => value !== department.default_priority),
-          )}
+          // What was chosen may be another department's.
+          value={others.some(({ value }) => value === draft.priority) ? draft.priority : ""}
+          options={[{ value: "", label: usual ?? texts.usualPriority }, ...others]}
           onChange={(priority) => set({ priority })}
         />
       )}

@@ -15,7 +15,7 @@ interface Props {
 export function GoalList({ id, goals, chosen, idOf, onGo }: Props): ReactElement {
   const groups = [...new Set(goals.map(({ group }) => group))];
   return (
-    <div id={id} role="listbox" aria-label={paletteTexts.title} className={styles.goals}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={paletteTexts.title} className={styles.goals}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, and no fields.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>

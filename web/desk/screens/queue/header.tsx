@@ -1,4 +1,4 @@
-import { memo, type ReactElement, Suspense } from "react";
+import { memo, type ReactElement, type ReactNode, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { LazyListTools } from "../../app/queue-tools.ts";
@@ -12,18 +12,16 @@ interface Props {
   filter: QueueFilter;
   isFound: boolean;
   onEnter(): void;
+  /** Before the name. */
+  children: ReactNode;
 }
 
 /** What is listed, what it is narrowed to, and in which order. */
-export const QueueHeader = memo(function Head({
-  view,
-  search,
-  filter,
-  isFound,
-  onEnter,
-}: Props): ReactElement {
+export const QueueHeader = memo(function QueueHeader(props: Props): ReactElement {
+  const { view, search, filter, isFound, onEnter, children } = props;
   return (
     <header className={styles.head}>
+      {children}
       <h1 className={styles.title} dir="auto">
         {view.name}
       </h1>

@@ -15,6 +15,7 @@ import { useQueueRows } from "./queue-rows.ts";
 import { useRowActions } from "./row-actions.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
+import { SelectAll } from "./select-all.tsx";
 import { useSelection } from "./selection.ts";
 import { useFocusOfOpened, useScrollPosition } from "./use-scroll-position.ts";
 
@@ -39,6 +40,8 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   useScrollPosition(list, { name, openNumber: settledNumber, rows });
   useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
   usePreloadTicket(isRead);
+  const { length } = rows;
+  const selectAll = useMemo(() => <SelectAll count={length} selection={selection} />, [length, selection]);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;
@@ -49,19 +52,18 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   ];
   return (
     <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
-      <QueueHeader view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
+      <QueueHeader view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter}>
+        {selectAll}
+      </QueueHeader>
+      {filter.q !== undefined && filter.status === "all" && (
+        <p className={styles.scope}>{texts.queue.searchScope}</p>
+      )}
       {error && !isRead && <ListError error={error} onRetry={() => void queue.refetch()} />}
       {!isRead && !error && <ListSkeleton />}
-      {isRead && rows.length === 0 && <EmptyList filter={filter} search={search} />}
+      {isRead && rows.length === 0 && <EmptyList view={view.id} filter={filter} search={search} />}
       {isRead && (
         <Suspense>
-          <LazyBulkActions
-            rows={rows}
-            focused={focused}
-            selection={selection}
-            filter={filter}
-            openNumber={openNumber}
-          />
+          <LazyBulkActions rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
         </Suspense>
       )}
       <div className={styles.body} {...inUse}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
+import { ClearFilters } from "../../components/settings-form/clear-filters.tsx";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import look from "../../components/ui/lists/rows.module.css";
@@ -17,9 +18,10 @@ interface Props {
   filter: ReportFilter;
   isFiltered: boolean;
   openReference: string | undefined;
+  onClear(): void;
 }
 
-export function ReportList({ filter, isFiltered, openReference }: Props): ReactElement {
+export function ReportList({ filter, isFiltered, openReference, onClear }: Props): ReactElement {
   const query = useInfiniteQuery(reportsQuery(useSettled(filter)));
   const navigate = useNavigate();
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -36,7 +38,9 @@ export function ReportList({ filter, isFiltered, openReference }: Props): ReactE
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
           return isFiltered ? (
-            <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneFoundHelp}
+            </Notice>
           ) : (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           );

@@ -16,11 +16,13 @@ export function Reports(): ReactElement {
   const { reference } = useParams({ strict: false });
   const [chosen, setChosen] = useState<ReportFilterDraft>(usual);
   const types = useQuery(reportTypesQuery);
+  // Beside a report, whose title is what the page is about, the list has a heading of the same look.
+  const Title = reference === undefined ? "h1" : "h2";
   return (
     <main className={reference === undefined ? styles.alone : styles.beside}>
       {reference === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
-        {reference === undefined && <h1>{texts.title}</h1>}
+        <Title className={styles.title}>{texts.title}</Title>
         {/* Which filters there are is known by the types: what came late would move the list. */}
         <QueryResult query={types}>
           {(types) => (
@@ -30,6 +32,7 @@ export function Reports(): ReactElement {
                 filter={reportFilterOf(chosen)}
                 isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
                 openReference={reference}
+                onClear={() => setChosen(usual)}
               />
             </>
           )}

@@ -55,7 +55,7 @@ function Area({ command, waiting = 0, ...link }: Props) {
         activeProps={{ className: `${styles.view} ${styles.chosen}` }}
         title={hintOf(command)}
       >
-        <span>{commandOf(command).name}</span>
+        <span className={styles.name}>{commandOf(command).name}</span>
         {waiting > 0 && (
           <span className={`${styles.count} ${styles.fresh}`}>
             {waiting} <span className="visually-hidden">{availabilityTexts.wait}</span>

@@ -9,6 +9,7 @@ import { useSessionEnded } from "../../api/session/session-ended.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
 import { Shortcuts } from "../../shortcuts/shortcuts.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ConnectionStatusBar } from "./connection-status.tsx";
@@ -36,7 +37,22 @@ export function Shell(): ReactElement | null {
     );
   }
   if (me === null) goToSignIn();
-  return me ? <Inside me={me} /> : null;
+  if (me === undefined) return <Coming />;
+  return me && <Inside me={me} />;
+}
+
+/** The shape of the page until it is known who is here. */
+function Coming() {
+  return (
+    <div className={styles.shell}>
+      <div className={styles.sidebar} aria-hidden="true">
+        <Skeleton label="" />
+      </div>
+      <main className={styles.coming}>
+        <Skeleton label={texts.app.loading} />
+      </main>
+    </div>
+  );
 }
 
 function Inside({ me }: { me: Me }) {

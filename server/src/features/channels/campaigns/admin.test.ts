@@ -130,7 +130,10 @@ test("from a draft to the last mail: count, send, take over page by page, progre
     left: 0,
   });
   const { data, meta } = await asks("GET", `${path}/recipients?outcome=sent&q=A@People&per_page=1`, 200);
-  assert.deepEqual([data[0].email, data[0].answer, meta.total], ["ada@people.example", "250 taken", 1]);
+  assert.deepEqual(
+    [data[0].email, data[0].smtp_response, meta.total],
+    ["ada@people.example", "250 taken", 1],
+  );
   const { data: log } = await asks("GET", "/audit-log?per_page=4", 200);
   assert.deepEqual(
     log.map(({ action }: Json) => action),

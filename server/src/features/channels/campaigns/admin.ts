@@ -4,15 +4,15 @@ import { type Language, say } from "../../../i18n/say.ts";
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { checkPlaceholders } from "../../core/placeholders/check.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { checkBrand } from "../../organisation/brands/named.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { lookColumns } from "../../outbound/email/style.ts";
 import { askMembers, type MembersPage } from "./audiences.ts";
 import type { CampaignState, RecipientOutcome } from "./campaign.ts";
@@ -32,7 +32,7 @@ import type {
   NewCampaign,
   Reader,
 } from "./shape.ts";
-import { campaignTestId, mailCampaignTest, occasionOfCampaignTest } from "./test-email.ts";
+import { campaignTestId, campaignTestKind, mailCampaignTest } from "./test-email.ts";
 
 const columns = [
   "id",
@@ -95,7 +95,7 @@ export function createCampaign(
   fields: Partial<NewCampaign>,
   problems: Problems,
 ): Promise<Campaign> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id = 0, subject = "", body = "", audience = "", filters = {}, per_minute = 300 } = fields;
     checkPlaceholders({ subject, body }, ofRecipients, problems);
     await checkBrand(desk.db, brand_id, problems);
@@ -114,7 +114,7 @@ export function createCampaign(
       .returning(columns)
       .executeTakeFirstOrThrow();
     const subjectOf = ofCampaign({ brandId: brand_id, campaignId: row.id });
-    await announce(desk, admin, campaignCreated, subjectOf, {}, { name: row.name });
+    await publish(desk, admin, campaignCreated, subjectOf, {}, { name: row.name });
     return present(row, admin.language);
   });
 }
@@ -128,7 +128,7 @@ export function changeCampaign(
   problems: Problems,
   version?: Version,
 ): Promise<Campaign> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, state } = await lockCampaign(desk, id);
     const { filters, per_minute, ...words } = changes;
     const isWorded = filters !== undefined || Object.keys(words).length > 0;
@@ -147,19 +147,19 @@ export function changeCampaign(
       .returning(columns)
       .executeTakeFirstOrThrow();
     const subject = ofCampaign({ brandId, campaignId: id });
-    await announce(desk, admin, campaignChanged, subject, {}, changesBetween(before, row));
+    await publish(desk, admin, campaignChanged, subject, {}, changesBetween(before, row));
     return present(row, admin.language);
   });
 }
 
 /** Only a draft: of what was sent it is kept to whom. */
 export function deleteCampaign(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, state } = await lockCampaign(desk, id);
     if (state !== "draft") throw campaignNotDraft();
     const { name } = await rowOf(desk, id);
     await desk.db.deleteFrom("campaigns").where("brand_id", "=", brandId).where("id", "=", id).execute();
-    await announce(desk, admin, campaignDeleted, ofCampaign({ brandId, campaignId: id }), {}, { name });
+    await publish(desk, admin, campaignDeleted, ofCampaign({ brandId, campaignId: id }), {}, { name });
   });
 }
 
@@ -202,14 +202,14 @@ function rendered(desk: Desk, letter: CampaignLetter, reader: Reader) {
 
 /** Mails it to whoever asks, under their own name. */
 export function testCampaign(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = await rowOf(desk, id);
     const key = { brandId, campaignId: id };
     const testId = newId();
     const mailId = campaignTestId(testId);
-    await noteDue(desk, { mailId, occasion: occasionOfCampaignTest, brandId });
+    await queueEmail(desk, { mailId, occasion: campaignTestKind, brandId });
     await desk.jobs.enqueue(desk.db, mailCampaignTest, { ...key, staffId: admin.id, testId });
-    await announce(desk, admin, campaignTested, ofCampaign(key));
+    await publish(desk, admin, campaignTested, ofCampaign(key));
   });
 }
 
@@ -284,7 +284,7 @@ export async function listRecipients(
     .$if(outcome !== undefined, (query) => query.where("outcome", "=", outcome ?? "waiting"))
     .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
     .orderBy("id")
-    .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "answer", "attempts"])
+    .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "smtp_response", "attempts"])
     .select(["settled_at", "unsubscribed_at"]);
   return pageOf(all, page);
 }

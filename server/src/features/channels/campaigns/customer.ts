@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofSuppression, suppressionAdded } from "./events.ts";
 import { suppress } from "./suppress.ts";
 
@@ -23,7 +23,7 @@ export async function brandOfCampaignToken({ db }: Desk, token: string): Promise
  * there is such a token. Again changes nothing.
  */
 export function unsubscribe(desk: Desk, token: string): Promise<boolean> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!isGuestToken(token)) return false;
     const recipient = await desk.db
       .updateTable("campaign_recipients")
@@ -34,7 +34,7 @@ export function unsubscribe(desk: Desk, token: string): Promise<boolean> {
     if (!recipient) return false;
     const { id, isNew } = await suppress(desk, recipient.brandId, recipient.email, "unsubscribed");
     const subject = ofSuppression(recipient.brandId, id);
-    if (isNew) await announce(desk, system, suppressionAdded, subject, {}, { reason: "unsubscribed" });
+    if (isNew) await publish(desk, system, suppressionAdded, subject, {}, { reason: "unsubscribed" });
     return true;
   });
 }

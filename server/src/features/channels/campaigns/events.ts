@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import type { CampaignKey, SuppressionReason } from "./campaign.ts";
 
@@ -7,46 +7,50 @@ interface Named {
   name: string;
 }
 
-export const campaignCreated = happening<object, Named>("campaign", "created", {
-  audited: "campaign.created",
+export const campaignCreated = defineEvent<object, Named>("campaign", "created", {
+  auditAction: "campaign.created",
 });
-export const campaignChanged = happening<object, Changes>("campaign", "changed", {
-  audited: "campaign.changed",
+export const campaignChanged = defineEvent<object, Changes>("campaign", "changed", {
+  auditAction: "campaign.changed",
 });
-export const campaignDeleted = happening<object, Named>("campaign", "deleted", {
-  audited: "campaign.deleted",
+export const campaignDeleted = defineEvent<object, Named>("campaign", "deleted", {
+  auditAction: "campaign.deleted",
 });
-export const campaignTested = happening("campaign", "tested", { audited: "campaign.tested" });
+export const campaignTested = defineEvent("campaign", "tested", { auditAction: "campaign.tested" });
 /** What an administrator does with one that is sent, by the name of the move. */
 export const campaignMoves = {
-  send: happening("campaign", "sent", { audited: "campaign.sent" }),
-  pause: happening("campaign", "paused", { audited: "campaign.paused" }),
-  resume: happening("campaign", "resumed", { audited: "campaign.resumed" }),
-  cancel: happening("campaign", "cancelled", { audited: "campaign.cancelled" }),
+  send: defineEvent("campaign", "sent", { auditAction: "campaign.sent" }),
+  pause: defineEvent("campaign", "paused", { auditAction: "campaign.paused" }),
+  resume: defineEvent("campaign", "resumed", { auditAction: "campaign.resumed" }),
+  cancel: defineEvent("campaign", "cancelled", { auditAction: "campaign.cancelled" }),
 };
-export const campaignPrepared = happening<object, { recipients: number }>("campaign", "prepared", {
-  audited: "campaign.prepared",
+export const campaignPrepared = defineEvent<object, { recipients: number }>("campaign", "prepared", {
+  auditAction: "campaign.prepared",
 });
-export const campaignNotPrepared = happening<object, { code: string }>("campaign", "not_prepared", {
-  audited: "campaign.not_prepared",
+export const campaignNotPrepared = defineEvent<object, { code: string }>("campaign", "not_prepared", {
+  auditAction: "campaign.not_prepared",
 });
-export const campaignDone = happening("campaign", "done", { audited: "campaign.done" });
+export const campaignDone = defineEvent("campaign", "done", { auditAction: "campaign.done" });
 
 /** Whose address it is stands in the list alone: the log is kept for good, and the list is not. */
-export const suppressionAdded = happening<object, { reason: SuppressionReason }>("suppression", "added", {
-  audited: "suppression.added",
+export const suppressionAdded = defineEvent<object, { reason: SuppressionReason }>("suppression", "added", {
+  auditAction: "suppression.added",
 });
 
-export const suppressionRemoved = happening<object, { reason: SuppressionReason }>("suppression", "removed", {
-  audited: "suppression.removed",
-});
-export const audienceSecretRenewed = happening<object, { grace_seconds: number }>(
+export const suppressionRemoved = defineEvent<object, { reason: SuppressionReason }>(
+  "suppression",
+  "removed",
+  {
+    auditAction: "suppression.removed",
+  },
+);
+export const audienceSecretRenewed = defineEvent<object, { grace_seconds: number }>(
   "brand",
   "audience_secret_renewed",
-  { audited: "audience-secret.renewed" },
+  { auditAction: "audience-secret.renewed" },
 );
 
-export const campaignHappenings = [
+export const campaignEvents = [
   campaignCreated,
   campaignChanged,
   campaignDeleted,

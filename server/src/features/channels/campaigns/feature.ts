@@ -4,7 +4,7 @@ import { campaignStates, recipientTokenContext } from "./campaign.ts";
 import { prepareCampaign } from "./delivery/prepare.ts";
 import { sendCampaign } from "./delivery/send-campaign.ts";
 import * as errors from "./errors.ts";
-import { campaignHappenings } from "./events.ts";
+import { campaignEvents } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { watchCampaigns } from "./progress.ts";
@@ -15,7 +15,7 @@ import { eraseRecipients } from "./subscribers.ts";
 import { mailCampaignTest } from "./test-email.ts";
 
 export const campaigns = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [
@@ -35,10 +35,10 @@ export const campaigns = feature({
     description: "Mails to the lists of a brand's platform, and whom they leave out.",
   },
   jobs: [prepareCampaign, sendCampaign, watchCampaigns, mailCampaignTest],
-  forgets: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
-  retains: [recipientsRetained],
-  happenings: campaignHappenings,
-  hears: [eraseRecipients],
+  expires: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
+  retentionRules: [recipientsRetained],
+  events: campaignEvents,
+  subscribers: [eraseRecipients],
   tables: {
     audience_secrets: { brand: "goes" },
     campaigns: { brand: "goes" },

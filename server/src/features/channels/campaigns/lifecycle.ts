@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import type { CampaignKey, CampaignState } from "./campaign.ts";
 import { prepareCampaign } from "./delivery/prepare.ts";
 import { beginRun } from "./delivery/runs.ts";
@@ -26,7 +26,7 @@ const from: Record<CampaignMove, readonly CampaignState[]> = {
  * leaves; from then on nothing does.
  */
 export function moveCampaign(desk: Desk, by: Actor, id: string, move: CampaignMove): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const campaign = await lockCampaign(desk, id);
     const { brandId, state } = campaign;
     if (!from[move].includes(state)) throw campaignImpossibleMove({ state });
@@ -42,7 +42,7 @@ export function moveCampaign(desk: Desk, by: Actor, id: string, move: CampaignMo
       .where("id", "=", id)
       .execute();
     await work(desk, key, to);
-    await announce(desk, by, campaignMoves[move], ofCampaign(key));
+    await publish(desk, by, campaignMoves[move], ofCampaign(key));
   });
 }
 

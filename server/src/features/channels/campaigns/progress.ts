@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { prepareCampaign } from "./delivery/prepare.ts";
 import { beginRun } from "./delivery/runs.ts";
@@ -13,7 +13,7 @@ async function watch({ desk }: JobTools): Promise<void> {
 }
 
 function followLost(desk: Desk): Promise<boolean> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const lost = await desk.db
       .selectFrom("campaigns")
       .where("state", "in", ["preparing", "sending"])

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
 /** One after the other: some went to very many. */
-export const recipientsRetained: Retained = {
+export const recipientsRetained: RetentionRule = {
   by: "campaign_recipients_days",
   table: "campaigns",
   key: ["id"],
@@ -21,7 +21,7 @@ async function forgetRecipients(
 ): Promise<void> {
   const ids = keys.flat();
   await sql`update campaign_recipients set external_id = 'forgotten ' || id, email = id || '@forgotten.invalid',
-      first_name = null, last_name = null, answer = null, sealed_token = null,
+      first_name = null, last_name = null, smtp_response = null, sealed_token = null,
       token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
     where brand_id = ${brandId} and campaign_id = any (${ids})`.execute(db);
   await sql`update campaigns set recipients_forgotten_at = clock_timestamp()

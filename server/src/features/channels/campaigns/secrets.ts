@@ -3,10 +3,10 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { newSigningSecret } from "../../../infrastructure/outgoing/signing.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { Closed, Instant, NullableInstant } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { audiencesUnsigned } from "./errors.ts";
 import { audienceSecretRenewed } from "./events.ts";
 
@@ -48,7 +48,7 @@ export function renewAudienceSecret(
   brandId: number,
   graceSeconds: number,
 ): Promise<{ record: AudienceSecret; secret: string }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await requireBrand(desk, brandId);
     const until = sql<string>`clock_timestamp() + make_interval(secs => ${graceSeconds})`;
     await sql`update audience_secrets set valid_until = least(coalesce(valid_until, ${until}), ${until})
@@ -61,7 +61,7 @@ export function renewAudienceSecret(
       .values({ brand_id: brandId, id, sealed_secret: sealed })
       .execute();
     const said = { grace_seconds: graceSeconds };
-    await announce(desk, by, audienceSecretRenewed, { brandId, id: String(brandId) }, {}, said);
+    await publish(desk, by, audienceSecretRenewed, { brandId, id: String(brandId) }, {}, said);
     const record = await readAudienceSecret(desk, brandId);
     if (!record) throw notFound();
     return { record, secret };

@@ -128,7 +128,7 @@ export const CampaignRecipient = Closed(
       description:
         "`refused`: there is no such address. `given_up`: it was tried for a day. `suppressed`: it was on the brand's list when the campaign was prepared. `unsubscribed`: it came there before its turn.",
     }),
-    answer: Nullable(Type.String(), { description: "What the mail server said last." }),
+    smtp_response: Nullable(Type.String(), { description: "What the mail server said last." }),
     attempts: Type.Integer(),
     settled_at: NullableInstant,
     unsubscribed_at: NullableInstant,

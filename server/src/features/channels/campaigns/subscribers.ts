@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { clientErased } from "../../organisation/clients/events.ts";
 
 /** Whoever is erased was never written to; that they want no mails is kept, by the address alone. */
-export const eraseRecipients: Hearer = { to: [clientErased], hear: removeFromCampaigns };
+export const eraseRecipients: Subscriber = { to: [clientErased], handle: removeFromCampaigns };
 
-async function removeFromCampaigns({ db }: Desk, { subject }: Heard): Promise<void> {
+async function removeFromCampaigns({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   await sql`delete from campaign_recipients recipient using clients client
     where client.brand_id = ${subject.brandId} and client.id = ${subject.id}
       and recipient.brand_id = client.brand_id and recipient.external_id = client.external_id`.execute(db);

@@ -1,8 +1,8 @@
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import type { SuppressionReason } from "./campaign.ts";
 import { ofSuppression, suppressionAdded, suppressionRemoved } from "./events.ts";
 import type { Suppression } from "./shape.ts";
@@ -35,11 +35,11 @@ export function addSuppression(
   brandId: number,
   email: string,
 ): Promise<Suppression> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await requireBrand(desk, brandId);
     const { id, isNew } = await suppress(desk, brandId, email, "added");
     const subject = ofSuppression(brandId, id);
-    if (isNew) await announce(desk, admin, suppressionAdded, subject, {}, { reason: "added" });
+    if (isNew) await publish(desk, admin, suppressionAdded, subject, {}, { reason: "added" });
     return desk.db
       .selectFrom("suppressions")
       .where("brand_id", "=", brandId)
@@ -50,7 +50,7 @@ export function addSuppression(
 }
 
 export function removeSuppression(desk: Desk, admin: Admin, brandId: number, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const removed = await desk.db
       .deleteFrom("suppressions")
       .where("brand_id", "=", brandId)
@@ -58,7 +58,7 @@ export function removeSuppression(desk: Desk, admin: Admin, brandId: number, id:
       .returning("reason")
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await announce(desk, admin, suppressionRemoved, ofSuppression(brandId, id), {}, removed);
+    await publish(desk, admin, suppressionRemoved, ofSuppression(brandId, id), {}, removed);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type JobTools, job } from "../../core/feature.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
 import type { CampaignKey } from "./campaign.ts";
 import { composeMail, readLetter } from "./delivery/compose.ts";
@@ -10,7 +10,7 @@ interface CampaignTest extends CampaignKey {
 }
 
 /** What the log of the mails calls it, and its mail. */
-export const occasionOfCampaignTest = "campaign_test";
+export const campaignTestKind = "campaign_test";
 export const campaignTestId = (testId: string) => `campaign-test.${testId}`;
 
 /** Mails a campaign to the member of staff who wants to see it; its link to unsubscribe stops nothing. */
@@ -35,6 +35,6 @@ async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTe
   const [first_name = "", ...others] = reader.name.split(" ");
   const addressee = { email: reader.email, first_name, last_name: others.join(" ") };
   const stop = desk.addresses.unsubscribe("test");
-  const about = { occasion: occasionOfCampaignTest, brandId: key.brandId };
-  await deliver(tools, about, composeMail(desk, await readLetter(desk, key), addressee, { id, stop }));
+  const about = { occasion: campaignTestKind, brandId: key.brandId };
+  await sendEmail(tools, about, composeMail(desk, await readLetter(desk, key), addressee, { id, stop }));
 }

@@ -4,11 +4,11 @@ import { notFound } from "../../../errors.ts";
 import type { Problems } from "../../../problems.ts";
 import { problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Instant, Nullable, NumberedId } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { chatSettingsChangedMeanwhile } from "./errors.ts";
 import { chatSettingsChanged } from "./events.ts";
 
@@ -62,7 +62,7 @@ export function changeChatSettings(
   { fields, problems }: { fields: Partial<ChatSettingsChanges>; problems: Problems },
   version?: Version,
 ): Promise<ChatSettings> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, ...changes } = fields;
     const before = await settingsOf(desk, brandId).forNoKeyUpdate().executeTakeFirst();
     if (!before) {
@@ -80,7 +80,7 @@ export function changeChatSettings(
       .execute();
     const after = await readChatSettings(desk, brandId);
     const subject = { brandId, id: String(brandId) };
-    await announce(desk, admin, chatSettingsChanged, subject, {}, changesBetween(before, after));
+    await publish(desk, admin, chatSettingsChanged, subject, {}, changesBetween(before, after));
     return after;
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { system } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { type ChatKey, dutySeconds, type LockedChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { changeChat } from "./write-entry.ts";
@@ -12,9 +12,28 @@ import { changeChat } from "./write-entry.ts";
 export const isThere = sql<boolean>`(duty.is_on_duty
   and duty.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(dutySeconds)}))`;
 
-/** How many chats somebody has who is on duty, those included that they are offered. */
-export const openChatsOf = (staffId: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::integer from chats held where held.staff_id = ${staffId} and held.status <> 'closed')`;
+/** The visitor's stream reports more often than this (visitor/streams.ts). */
+const heardOfWithin = sql.lit("60 seconds");
+
+/** Whether the visitor of a chat is on the site, in the session that began the chat or in another one of the same client. */
+export function isVisitorThere(table: "chats" | "held"): RawBuilder<boolean> {
+  const chat = sql.id(table);
+  return sql<boolean>`exists (select from chat_sessions session
+    where session.brand_id = ${chat}.brand_id and session.ended_at is null
+      and (session.id = ${chat}.session_id or session.client_id = ${chat}.client_id)
+      and greatest(session.seen_at, case ${chat}.last_message_from when 'visitor' then ${chat}.last_message_at end)
+        > clock_timestamp() - ${heardOfWithin}::interval)`;
+}
+
+const chatsOf = (staffId: RawBuilder<unknown>, condition: RawBuilder<boolean>) =>
+  sql<number>`(select count(*)::integer from chats held
+    where held.staff_id = ${staffId} and held.status <> 'closed' and ${condition})`;
+
+/** How many chats count against the capacity of a staff member: theirs and those offered to them, if the visitor is there. */
+export const openChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, isVisitorThere("held"));
+
+/** The same with the chats whose visitors left. These leave room for visitors who are there, but not for each other. */
+const allChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, sql<boolean>`true`);
 
 /**
  * Holds on to who is on duty until the transaction ends, in one order: whoever counts how many chats they have then does so
@@ -46,7 +65,7 @@ export async function offerChat(
   { except = null }: { except?: string | null } = {},
 ): Promise<string | null> {
   await lockDuties(desk.db);
-  const staffId = await leastBusy(desk.db, { brandId, departmentId, except });
+  const staffId = await leastBusy(desk.db, { brandId, id, departmentId, except });
   if (staffId === null && before === null) return null;
   await writeOffer(desk, { brandId, id, departmentId, before }, staffId);
   return staffId;
@@ -56,24 +75,32 @@ type Place = Pick<LockedChat, "brand_id" | "id" | "department_id" | "staff_id">;
 
 async function leastBusy(
   db: Database,
-  { brandId, departmentId, except }: { brandId: number; departmentId: number; except: string | null },
+  {
+    brandId,
+    id,
+    departmentId,
+    except,
+  }: Pick<Offer, "brandId" | "id" | "departmentId"> & { except: string | null },
 ): Promise<string | null> {
   const sees = staffWhoSee({
     brandId: sql`${brandId}::integer`,
     departmentId: sql`${departmentId}::integer`,
   });
   const { rows } = await sql<{ id: string }>`
-    select staff.id from chat_duties duty
+    select staff.id from chats
+    cross join chat_duties duty
     join staff on staff.id = duty.staff_id and staff.active
-    cross join lateral (select ${openChatsOf(sql`duty.staff_id`)} as open) has
-    where ${isThere} and ${sees} and has.open < duty.capacity and staff.id is distinct from ${except}::text
+    cross join lateral (select case when ${isVisitorThere("chats")}
+      then ${openChatsOf(sql`duty.staff_id`)} else ${allChatsOf(sql`duty.staff_id`)} end as open) has
+    where chats.brand_id = ${brandId}::integer and chats.id = ${id}::text
+      and ${isThere} and ${sees} and has.open < duty.capacity and staff.id is distinct from ${except}::text
     order by has.open, duty.offered_at nulls first, staff.id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /**
- * Whoever has room again is offered what waits for nobody yet, the longest waiting first; but for the chat that they have just
- * given away.
+ * Offers a staff member who has room the chats that are offered to no one: first those whose visitors are there, the longest
+ * waiting first; only if there are none, those whose visitors left. `except` is the chat that they have just given away.
  */
 export async function offerWaitingTo(
   desk: Desk,
@@ -81,21 +108,29 @@ export async function offerWaitingTo(
   { except }: { except?: ChatKey } = {},
 ): Promise<void> {
   await lockDutiesOf(desk.db, [staffId]);
-  const waiting = await waitingFor(desk.db, staffId, except?.chatId ?? null);
+  const of = { staffId, except: except?.chatId ?? null };
+  const there = await waitingFor(desk.db, of, { areThere: true });
+  const waiting = there.length > 0 ? there : await waitingFor(desk.db, of, { areThere: false });
   for (const { brand_id: brandId, id, department_id: departmentId } of waiting)
     await writeOffer(desk, { brandId, id, departmentId, before: null }, staffId);
 }
 
 // What somebody else has in hand at this moment is passed over: nobody who holds on to who is on duty waits for a chat.
-async function waitingFor(db: Database, staffId: string, except: string | null) {
+async function waitingFor(
+  db: Database,
+  { staffId, except }: { staffId: string; except: string | null },
+  { areThere }: { areThere: boolean },
+) {
+  const count = areThere ? openChatsOf : allChatsOf;
   const { rows } = await sql<{ brand_id: number; id: string; department_id: number }>`
     select chats.brand_id, chats.id, chats.department_id from chats
-    where chats.status = 'waiting' and chats.staff_id is null and chats.id is distinct from ${except}::text and exists (
+    where chats.status = 'waiting' and chats.staff_id is null and chats.id is distinct from ${except}::text
+      and ${isVisitorThere("chats")} = ${areThere}::boolean and exists (
       select from chat_duties duty join staff on staff.id = duty.staff_id and staff.active
       where duty.staff_id = ${staffId} and ${isThere}
         and ${staffWhoSee({ brandId: sql`chats.brand_id`, departmentId: sql`chats.department_id` })})
     order by chats.waiting_since, chats.id
-    limit greatest(0, (select capacity - ${openChatsOf(sql`duty.staff_id`)} from chat_duties duty
+    limit greatest(0, (select capacity - ${count(sql`duty.staff_id`)} from chat_duties duty
       where staff_id = ${staffId}))
     for no key update skip locked`.execute(db);
   return rows;
@@ -123,5 +158,5 @@ async function writeOffer(
       .where("staff_id", "=", staffId)
       .execute();
   }
-  await announce(desk, system, chatHappened.offered, ofChat(chat), {}, { before, after: staffId });
+  await publish(desk, system, chatHappened.offered, ofChat(chat), {}, { before, after: staffId });
 }

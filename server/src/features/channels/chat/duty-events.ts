@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { dutyHappened } from "./events.ts";
 
 /**
  * That somebody takes chats now, or no more, is told in each brand that they see; and in each of their departments that somebody
  * is confined to, who hears of no more than that.
  */
-export const tellOfDuties: Hearer = { to: Object.values(dutyHappened), hear: tell };
+export const tellOfDuties: Subscriber = { to: Object.values(dutyHappened), handle: tell };
 
-async function tell({ db }: Desk, { subject }: Heard): Promise<void> {
+async function tell({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   const sees = staffWhoSee({ brandId: sql`place.brand_id`, departmentId: sql`place.department_id` });
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
+    insert into staff_feed (brand_id, subject, subject_id, department_id, type, staff_id)
     select place.brand_id, 'chat_duty', staff.id, place.department_id, 'chat.duty', staff.id
     from staff, (
       select id as brand_id, null::integer as department_id from brands

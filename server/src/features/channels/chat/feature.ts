@@ -25,18 +25,18 @@ import { ChatItem, StaffChat } from "./staff/chat.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
 import { ChatNote } from "./staff/notes.ts";
 import { giveBackChats, giveBackWithChanges } from "./staff/release-chats.ts";
-import { sendTranscript, transcriptOccasion } from "./staff/transcript.ts";
+import { sendTranscript, transcriptKind } from "./staff/transcript.ts";
 import { lookForAnswer, watchWhatIsOffered } from "./unanswered.ts";
 
 export const chat = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
-  mails: [transcriptOccasion],
+  emails: [transcriptKind],
   jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
-  measures: chatMeasures,
-  forgets: [forgetOldChatKeys, forgetOldSessions],
-  retains: chatsRetained,
+  gauges: chatMeasures,
+  expires: [forgetOldChatKeys, forgetOldSessions],
+  retentionRules: chatsRetained,
   schemas: [
     ChatIdentity,
     ChatSettings,
@@ -52,8 +52,8 @@ export const chat = feature({
     ChatNote,
     ChatDuty,
   ],
-  hears: [giveBackWithChanges, tellOfDuties, ...watchWhatIsOffered],
-  happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
+  subscribers: [giveBackWithChanges, tellOfDuties, ...watchWhatIsOffered],
+  events: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {
     chat_signing_keys: {},
     chat_settings: { brand: "goes" },

@@ -2,7 +2,7 @@ import type { Language } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Brand } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { type AcceptedFile, acceptFiles } from "../../governance/files/accept-files.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 
@@ -28,7 +28,7 @@ interface Where {
 export async function acceptChatFiles(
   desk: Desk,
   { brand, departmentId, language }: Where,
-  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  { uploads, problems }: Pick<Submission<unknown>, "uploads" | "problems">,
 ): Promise<AcceptedFile[]> {
   if (uploads.length === 0) return [];
   const department = await departmentOf(desk.db, brand.id, departmentId);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { ChatKey } from "./chat.ts";
 import { tellUnanswered } from "./unanswered.ts";
 
@@ -13,12 +13,12 @@ export const tellOfSilence = job("tell-of-silent-chats", tell, { cron: "* * * * 
 
 async function tell({ desk, stopping }: JobTools): Promise<void> {
   const keys = await silentChats(desk).select(["chats.brand_id as brandId", "chats.id as chatId"]).execute();
-  await eachForItself(keys, (key) => tellOne(desk, key), stopping);
+  await forEachIsolated(keys, (key) => tellOne(desk, key), stopping);
 }
 
 /** Looks again behind the lock: somebody may have answered meanwhile. */
 function tellOne(desk: Desk, key: ChatKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await silentChats(desk)
       .where("chats.brand_id", "=", key.brandId)
       .where("chats.id", "=", key.chatId)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Measure } from "../../core/feature.ts";
+import type { DatabaseGauge } from "../../core/feature.ts";
 import { isThere } from "./agent-capacity.ts";
 
-export const chatMeasures: readonly Measure[] = [
+export const chatMeasures: readonly DatabaseGauge[] = [
   {
     name: "sidedesk_chats_oldest_waiting_seconds",
     help: "How long the visitor has waited for an answer who waits longest.",

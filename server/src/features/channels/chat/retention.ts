@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
-const closedChats = (by: Retained["by"], whose: RawBuilder<boolean>): Retained => ({
+const closedChats = (by: RetentionRule["by"], whose: RawBuilder<boolean>): RetentionRule => ({
   by,
   table: "chats",
   key: ["id"],
@@ -11,7 +11,7 @@ const closedChats = (by: Retained["by"], whose: RawBuilder<boolean>): Retained =
 });
 
 /** What went on as a ticket is in the ticket, with its files. */
-export const chatsRetained: readonly Retained[] = [
+export const chatsRetained: readonly RetentionRule[] = [
   closedChats("stranger_chats_days", sql<boolean>`chats.client_id is null`),
   closedChats("client_chats_days", sql<boolean>`chats.client_id is not null`),
 ];

@@ -1,7 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { job } from "../../core/feature.ts";
 import { newId } from "../../core/ids.ts";
 
@@ -54,7 +54,7 @@ export async function verifyingKey({ db }: Desk, kid: string): Promise<CryptoKey
 export const rotateChatKeys = job(
   "rotate-chat-keys",
   ({ desk }) =>
-    together(desk, async (desk) => {
+    inTransaction(desk, async (desk) => {
       await oneAtATime(desk.db);
       const newest = await desk.db
         .selectFrom("chat_signing_keys")
@@ -93,7 +93,7 @@ const present = (db: Database) =>
     .executeTakeFirst();
 
 function makeFirst(desk: Desk) {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await oneAtATime(desk.db);
     return (await present(desk.db)) ?? make(desk, sql`clock_timestamp()`);
   });

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import type { Hearer, Subject } from "../../core/event.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import type { Subject, Subscriber } from "../../core/event.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { announce } from "../../events/publish.ts";
-import { presentTime } from "../../tickets/lock-ticket.ts";
+import { publish } from "../../events/publish.ts";
+import { currentTime } from "../../tickets/lock-ticket.ts";
 import { offerChat } from "./agent-capacity.ts";
 import { type ChatKey, type EntryFacts, lockChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { appendEntry, changeChat } from "./write-entry.ts";
 
 /** Whoever is offered a chat, or handed one, has their brand's time to answer it. */
-export const watchWhatIsOffered: Hearer[] = [
-  { to: [chatHappened.handedOver], hear: (desk, { subject }) => watch(desk, subject) },
+export const watchWhatIsOffered: Subscriber[] = [
+  { to: [chatHappened.handedOver], handle: (desk, { subject }) => watch(desk, subject) },
   {
     to: [chatHappened.offered],
-    hear: async (desk, { subject, internal }) => {
-      if (internal.after !== null) await watch(desk, subject);
+    handle: async (desk, { subject, privatePayload }) => {
+      if (privatePayload.after !== null) await watch(desk, subject);
     },
   },
 ];
@@ -37,7 +37,7 @@ export async function watchForAnswer(
   { brandId, chatId }: ChatKey,
   withinSeconds: number,
 ): Promise<void> {
-  const now = Date.parse(await presentTime(desk.db));
+  const now = Date.parse(await currentTime(desk.db));
   const startAfter = new Date(now + withinSeconds * 1_000).toISOString();
   await desk.jobs.enqueue(desk.db, lookForAnswer, { brandId, chatId, withinSeconds }, { startAfter });
 }
@@ -51,7 +51,7 @@ interface Watched extends ChatKey {
 }
 
 function look({ desk }: JobTools, { withinSeconds, ...key }: Watched): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const waiting = await lateChat(desk, key, withinSeconds);
     if (!waiting) return;
     if (waiting.unanswered_told_at === null) await tellUnanswered(desk, key, { reason: "no_answer" });
@@ -85,5 +85,5 @@ export async function tellUnanswered(desk: Desk, key: ChatKey, facts: EntryFacts
   const { department_id: departmentId } = await lockChat(desk.db, key);
   await appendEntry(desk, { ...key, kind: "unanswered", author: "desk", facts });
   await changeChat(desk, key, { unanswered_told_at: sql<string>`clock_timestamp()` });
-  await announce(desk, system, chatHappened.unanswered, ofChat({ ...key, departmentId }));
+  await publish(desk, system, chatHappened.unanswered, ofChat({ ...key, departmentId }));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { offerWaitingTo } from "./agent-capacity.ts";
 import type { ChatParty, LockedChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
@@ -29,6 +29,6 @@ export async function writeChatClose(
   });
   const author = by.kind === "staff" ? { author: "staff" as const, staffId: by.id } : { author: party };
   await appendEntry(desk, { ...chat, kind: "closed", ...author });
-  await announce(desk, by, chatHappened.closed, ofChat(chat), { closed_by: party });
+  await publish(desk, by, chatHappened.closed, ofChat(chat), { closed_by: party });
   if (staff_id !== null) await offerWaitingTo(desk, staff_id);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createWorld, type World } from "../../../../test/world.ts";
-import { together } from "../../core/desk.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { hashOf } from "../../core/tokens.ts";
 import { lockChat } from "./chat.ts";
@@ -92,7 +92,7 @@ test("what is written at once, by visitor and staff, has one order without a gap
     .limit(1)
     .executeTakeFirstOrThrow();
   const answer = (index: number) =>
-    together(world.desk, async (desk) => {
+    inTransaction(world.desk, async (desk) => {
       await lockChat(desk.db, { brandId, chatId });
       return appendEntry(desk, {
         brandId,

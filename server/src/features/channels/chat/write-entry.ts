@@ -2,7 +2,7 @@ import type { UpdateObject } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { DB } from "../../../infrastructure/database/types.generated.ts";
-import { type Desk, forPages, newsChannel, notifyAfterwards } from "../../core/desk.ts";
+import { type Desk, forPages, newsChannel, notifyAfterCommit } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 import type { AcceptedFile } from "../../governance/files/accept-files.ts";
@@ -58,7 +58,7 @@ function appending(
       from entry where chats.brand_id = ${of.brandId} and chats.id = ${of.chatId}
       returning chats.brand_id, chats.id, chats.department_id, entry.kind, entry.staff_id
     ), told as (
-      insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
+      insert into staff_feed (brand_id, subject, subject_id, department_id, type, staff_id)
       select brand_id, 'chat', id, department_id, 'chat.messaged', staff_id from noted where kind = 'message'
     )
     select entry.id, entry.seq, entry.created_at, entry.body_html as html, chat.name as visitor_name from entry, chat`;
@@ -74,7 +74,7 @@ const append = prepare((db, of: Written) => ({
       room: sql`true`,
       number: sql`null::integer`,
       noted: sql`
-        pulse = pulse + 1,
+        presence_version = presence_version + 1,
         last_message_at = case when entry.kind = 'message' then entry.created_at else last_message_at end,
         last_message_from = case when entry.kind = 'message' then entry.author_type else last_message_from end,
         staff_seen_seq = case when entry.author_type = 'staff' then entry.seq else staff_seen_seq end,
@@ -126,7 +126,7 @@ const appendMessage = prepare(
             and before.visitor_number = chat.visitor_messages + 1 - ${of.limit}::integer
             and before.created_at <= clock_timestamp() - make_interval(secs => ${of.windowSeconds}::integer)))`,
         number: sql`visitor_messages + 1`,
-        // No pulse: all that changes for whoever watches is the entry itself.
+        // No presence_version: all that changes for whoever watches is the entry itself.
         noted: sql`
           visitor_messages = visitor_messages + 1,
           last_message_at = entry.created_at,
@@ -188,8 +188,8 @@ async function told(
       .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, entry_id: entry.id })))
       .execute();
   }
-  notifyAfterwards(desk, newsChannel, forPages);
-  notifyAfterwards(desk, chatChannel, chatId);
+  notifyAfterCommit(desk, newsChannel, forPages);
+  notifyAfterCommit(desk, chatChannel, chatId);
   return entry;
 }
 
@@ -202,9 +202,9 @@ export async function changeChat(
   await desk.db
     .updateTable("chats")
     .set(columns)
-    .set((field) => ({ pulse: field("pulse", "+", 1) }))
+    .set((field) => ({ presence_version: field("presence_version", "+", 1) }))
     .where("brand_id", "=", key.brandId)
     .where("id", "=", key.chatId)
     .execute();
-  notifyAfterwards(desk, chatChannel, key.chatId);
+  notifyAfterCommit(desk, chatChannel, key.chatId);
 }

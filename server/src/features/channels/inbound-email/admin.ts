@@ -4,13 +4,13 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { mailboxTls } from "../../../infrastructure/mail/mailbox.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { Choice, Closed, Email, Line, Nullable, NumberedId } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { checkBrand } from "../../organisation/brands/named.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
@@ -126,7 +126,7 @@ export function createMailbox(
   admin: Admin,
   { fields, problems }: Given<NewMailbox>,
 ): Promise<MailboxRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id = 0, department_id, user = "", password = "", ...others } = fields;
     await checkBrand(desk.db, brand_id, problems);
     checkAddress(fields.address, problems);
@@ -155,14 +155,7 @@ export function createMailbox(
           throw problem("brand_id", "mailbox.one_of_a_brand");
         throw error;
       });
-    await announce(
-      desk,
-      admin,
-      mailboxHappened.created,
-      ofMailbox(mailbox),
-      {},
-      { address: mailbox.address },
-    );
+    await publish(desk, admin, mailboxHappened.created, ofMailbox(mailbox), {}, { address: mailbox.address });
     return readMailbox(desk, admin, mailbox.id);
   });
 }
@@ -175,7 +168,7 @@ export function changeMailbox(
   { fields, problems }: Given<MailboxChanges>,
   version?: Version,
 ): Promise<MailboxRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockMailbox(desk, id);
     requireVersion(settingsOf(presentMailbox(before, admin.language)), version, mailboxChangedMeanwhile);
     checkAddress(fields.address, problems);
@@ -204,7 +197,7 @@ export function changeMailbox(
         next_look_at: sql`clock_timestamp()`,
         failing_since: null,
         failures: 0,
-        trouble: null,
+        last_error: null,
         updated_at: sql`clock_timestamp()`,
       })
       .where("brand_id", "=", before.brand_id)
@@ -213,7 +206,7 @@ export function changeMailbox(
     const after = await rowOf(desk, id);
     const { changes } = changesBetween(audited(before), audited(after));
     const told = password === undefined ? changes : { ...changes, password: { from: null, to: "new" } };
-    await announce(
+    await publish(
       desk,
       admin,
       mailboxHappened.changed,
@@ -230,21 +223,14 @@ export function changeMailbox(
 
 /** What came by it stays; what comes is read no more. */
 export function deleteMailbox(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const mailbox = await lockMailbox(desk, id);
     await desk.db
       .deleteFrom("mailboxes")
       .where("brand_id", "=", mailbox.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(
-      desk,
-      admin,
-      mailboxHappened.deleted,
-      ofMailbox(mailbox),
-      {},
-      { address: mailbox.address },
-    );
+    await publish(desk, admin, mailboxHappened.deleted, ofMailbox(mailbox), {}, { address: mailbox.address });
   });
 }
 

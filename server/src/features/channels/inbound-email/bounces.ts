@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofSuppression, suppressionAdded } from "../campaigns/events.ts";
 import { suppress } from "../campaigns/suppress.ts";
 import type { IncomingMail } from "./incoming-message.ts";
@@ -53,7 +53,7 @@ export async function noteBounce(desk: Desk, brandId: number, bounce: Bounce): P
   if (!/^5\.1\.(1|2|3|6|10)$/.test(status)) return { outcome: "bounced", reason: "may_be_for_now" };
   const { id, isNew } = await suppress(desk, brandId, recipient, "bounced");
   const subject = ofSuppression(brandId, id);
-  if (isNew) await announce(desk, system, suppressionAdded, subject, {}, { reason: "bounced" });
+  if (isNew) await publish(desk, system, suppressionAdded, subject, {}, { reason: "bounced" });
   return { outcome: "bounced", reason: "no_such_address" };
 }
 
@@ -73,7 +73,7 @@ async function noteInLogs(
     .executeTakeFirst();
   const { numUpdatedRows: recipients } = await db
     .updateTable("campaign_recipients")
-    .set({ outcome: "refused", answer: said || "bounced" })
+    .set({ outcome: "refused", smtp_response: said || "bounced" })
     .where("brand_id", "=", brandId)
     .where("id", "=", mailId)
     .where("outcome", "in", ["sent", "refused"])

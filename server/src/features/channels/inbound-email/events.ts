@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 interface Which {
@@ -7,13 +7,13 @@ interface Which {
 }
 
 export const mailboxHappened = {
-  created: happening<object, Which>("mailbox", "created", { audited: "mailbox.created" }),
-  changed: happening<object, Which & Changes>("mailbox", "changed", { audited: "mailbox.changed" }),
-  deleted: happening<object, Which>("mailbox", "deleted", { audited: "mailbox.deleted" }),
-  processed: happening<object, Which & { mail: string }>("mailbox", "processed", {
-    audited: "mailbox.mail-processed",
+  created: defineEvent<object, Which>("mailbox", "created", { auditAction: "mailbox.created" }),
+  changed: defineEvent<object, Which & Changes>("mailbox", "changed", { auditAction: "mailbox.changed" }),
+  deleted: defineEvent<object, Which>("mailbox", "deleted", { auditAction: "mailbox.deleted" }),
+  processed: defineEvent<object, Which & { mail: string }>("mailbox", "processed", {
+    auditAction: "mailbox.mail-processed",
   }),
-  tested: happening<object, Which>("mailbox", "tested", { audited: "mailbox.tested" }),
+  tested: defineEvent<object, Which>("mailbox", "tested", { auditAction: "mailbox.tested" }),
 };
 
 export function ofMailbox({

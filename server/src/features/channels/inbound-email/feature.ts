@@ -10,16 +10,16 @@ import { originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refuse.ts";
 import { forgetInboundMails, sendersRetained } from "./retention.ts";
 
-export const inboundMail = feature({
-  sentences: { en: english, de: german },
+export const inboundEmail = feature({
+  messages: { en: english, de: german },
   problems,
   errors,
   jobs: [mailRefusal],
-  measures: mailboxMeasures,
-  happenings: Object.values(mailboxHappened),
+  gauges: mailboxMeasures,
+  events: Object.values(mailboxHappened),
   schemas: [MailboxRecord, InboundMail],
-  forgets: [forgetInboundMails],
-  retains: [sendersRetained, originalsRetained],
+  expires: [forgetInboundMails],
+  retentionRules: [sendersRetained, originalsRetained],
   tables: {
     mailboxes: { brand: "goes" },
     inbound_mails: { ticket: "moves", brand: "goes" },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Measure } from "../../core/feature.ts";
+import type { DatabaseGauge } from "../../core/feature.ts";
 
-export const mailboxMeasures: readonly Measure[] = [
+export const mailboxMeasures: readonly DatabaseGauge[] = [
   {
     name: "sidedesk_mailboxes_failing",
     help: "Mailboxes that could not be read when they were looked at last.",

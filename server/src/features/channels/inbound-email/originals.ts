@@ -4,11 +4,11 @@ import { spool } from "../../../infrastructure/files/spool.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
 import { maxMailBytes } from "../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 import { newId } from "../../core/ids.ts";
 import { fileColumns, type StoredFile, stored } from "../../governance/files/customer.ts";
 import { keepFiles } from "../../governance/files/store-files.ts";
-import { presentTime } from "../../tickets/lock-ticket.ts";
+import { currentTime } from "../../tickets/lock-ticket.ts";
 
 interface MailId {
   brandId: number;
@@ -25,7 +25,7 @@ export async function keepOriginal(desk: Desk, { brandId, mailId }: MailId, uplo
   const id = newId();
   const file = { id, name: `mail-${mailId}.eml`, mime: "message/rfc822", upload };
   try {
-    await keepFiles(desk, { brandId, now: await presentTime(desk.db) }, [file]);
+    await keepFiles(desk, { brandId, now: await currentTime(desk.db) }, [file]);
   } catch (error) {
     if (!(error instanceof DeskError)) throw error;
     return discardUploads(desk.files, [upload]);
@@ -50,7 +50,7 @@ export async function originalOf({ db }: Desk, { brandId, mailId }: MailId): Pro
   return stored(brandId, row);
 }
 
-export const originalsRetained: Retained = {
+export const originalsRetained: RetentionRule = {
   by: "mail_originals_days",
   table: "inbound_mail_files",
   key: ["file_id"],

@@ -30,7 +30,7 @@ const tickets = () => place.tickets();
 
 test("a mailbox that is there can be read, and says so", { skip }, async () => {
   const { body, text } = await world.admin("POST", `/mailboxes/${place.mailbox.id}/test`);
-  assert.deepEqual(body.data, { ok: true, trouble: null, said: "The mailbox can be read." }, text);
+  assert.deepEqual(body.data, { ok: true, last_error: null, said: "The mailbox can be read." }, text);
 });
 
 test("a new mail opens a guest's ticket in the department of the mailbox, and the guest is mailed their link", {
@@ -144,7 +144,7 @@ test("a mail that ends its process again and again is set aside, and the next on
     const { uidNext } = await client.mailboxOpen("INBOX");
     return uidNext - 2;
   });
-  await sql`update mailboxes set begun_uid = ${uid}, begun_times = 3`.execute(world.desk.db);
+  await sql`update mailboxes set begun_uid = ${uid}, attempts = 3`.execute(world.desk.db);
   await look();
   const subjects = (await tickets()).map(({ subject }: Json) => subject);
   assert.ok(subjects.includes("Behind it"));
@@ -162,5 +162,5 @@ test("a mail over a limit of the parser is set aside at once with the reason, an
   const [aside, next] = (await mails()).slice(-2);
   assert.deepEqual([aside.outcome, aside.reason, next.outcome], ["set_aside", "too_deep", "opened"]);
   const { body } = await world.admin("GET", `/mailboxes/${place.mailbox.id}`);
-  assert.equal(body.data.reading.trouble, null);
+  assert.equal(body.data.reading.last_error, null);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
@@ -50,7 +50,7 @@ export async function notedOnce(
   const upload = original && (await spoolOriginal(original, spoolFolder));
   let isDone = false;
   try {
-    await together(desk, (desk) => noteIn(desk, taking, key, { mail, upload, act }));
+    await inTransaction(desk, (desk) => noteIn(desk, taking, key, { mail, upload, act }));
     isDone = true;
   } finally {
     if (upload && !(isDone && upload.storedAs)) await discardUploads(desk.files, [upload]);
@@ -98,7 +98,7 @@ async function noteIn(
   }
   await db
     .updateTable("mailboxes")
-    .set({ last_uid: uid, begun_uid: null, begun_times: 0 })
+    .set({ last_uid: uid, begun_uid: null, attempts: 0 })
     .where("brand_id", "=", brand_id)
     .where("id", "=", id)
     .execute();
@@ -173,25 +173,25 @@ function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dm
 
 /** How often the taking of this mail was begun and not ended by anything but the end of its process. */
 export async function noteBegun({ desk, mailbox }: Taking, { uid }: MailKey): Promise<number> {
-  const { begun_times } = await desk.db
+  const { attempts } = await desk.db
     .updateTable("mailboxes")
     .set({
       begun_uid: uid,
-      begun_times: sql`case when begun_uid = ${uid}::bigint then begun_times + 1 else 1 end`,
+      attempts: sql`case when begun_uid = ${uid}::bigint then attempts + 1 else 1 end`,
     })
     .where("brand_id", "=", mailbox.brand_id)
     .where("id", "=", mailbox.id)
-    .returning("begun_times")
+    .returning("attempts")
     .executeTakeFirst()
-    .then((row) => row ?? { begun_times: 1 });
-  return begun_times;
+    .then((row) => row ?? { attempts: 1 });
+  return attempts;
 }
 
 /** It failed, and its process lives: whatever is wrong, the mail need not be. */
 export async function noteUnended({ desk, mailbox }: Taking): Promise<void> {
   await desk.db
     .updateTable("mailboxes")
-    .set({ begun_uid: null, begun_times: 0 })
+    .set({ begun_uid: null, attempts: 0 })
     .where("brand_id", "=", mailbox.brand_id)
     .where("id", "=", mailbox.id)
     .execute();

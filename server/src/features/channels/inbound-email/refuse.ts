@@ -5,11 +5,11 @@ import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { messagePiece } from "../../outbound/email/pieces.ts";
-import { noteDue, suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { type Answerable, mayAnswer } from "./may-answer.ts";
 import type { Done } from "./outcome.ts";
@@ -77,7 +77,7 @@ export async function answerRefused(
     .where("id", "=", inboundMailId)
     .execute();
   const recipient = writer.address;
-  await noteDue(desk, { mailId: mailIdOf({ inboundMailId }), occasion, brandId, recipient });
+  await queueEmail(desk, { mailId: mailIdOf({ inboundMailId }), occasion, brandId, recipient });
   await desk.jobs.enqueue(desk.db, mailRefusal, { brandId, inboundMailId, said });
 }
 
@@ -109,17 +109,17 @@ async function sendRefusal(tools: JobTools, refused: Refused): Promise<void> {
     subject: say(language, "mailbox.refused_subject"),
     body: say(language, "mailbox.refused_body"),
   };
-  await deliver(
+  await sendEmail(
     tools,
     { occasion, brandId: refused.brandId },
     {
       ...senderOf(look),
       to: mail.sender,
-      ...letter(template, {
+      ...renderEmail(template, {
         language,
         look,
         values: { brand: mail.name, reason: messagePiece({ body: said, body_html: renderMarkdown(said) }) },
-        footer: smallPrint(language, look),
+        footer: emailFooter(language, look),
       }),
       id: mailIdOf(refused),
       references: mail.message_id?.includes("@") ? [mail.message_id] : [],

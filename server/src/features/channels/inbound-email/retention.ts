@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
 /** Whom a mail came from is kept no longer; that it came is, so that it is not taken for a new one. */
-export const sendersRetained: Retained = {
+export const sendersRetained: RetentionRule = {
   by: "mail_log_days",
   table: "inbound_mails",
   key: ["id"],

@@ -5,20 +5,20 @@ import { say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
-import { clientOccasions } from "./occasions.ts";
+import { clientEmailKinds } from "./occasions.ts";
 
 export interface ClientMail extends TicketKey {
-  occasion: keyof typeof clientOccasions;
-  happeningId: string;
+  occasion: keyof typeof clientEmailKinds;
+  eventId: string;
   replyId?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const mailClient = job("mail-client", sendMail, {
   atOnce: 16,
 });
 
-export const mailIdOf = ({ ticketId, happeningId }: ClientMail) => `${ticketId}.client.${happeningId}`;
+export const mailIdOf = ({ ticketId, eventId }: ClientMail) => `${ticketId}.client.${eventId}`;
 
 async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
   const { desk } = tools;
@@ -53,18 +53,18 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
     when: momentIn(language, ticket.timezone, ticket.closes_at ?? ticket.created_at),
     rating: key.occasion.startsWith("closed") ? await ratingPiece(desk, key, language) : "",
   };
-  const occasion = clientOccasions[key.occasion];
-  await deliver(
+  const occasion = clientEmailKinds[key.occasion];
+  await sendEmail(
     tools,
     { ...key, occasion: occasion.name },
     {
       ...senderOf(look),
       to: ticket.email,
-      ...letter(await templateOf(desk, key.brandId, language, occasion), {
+      ...renderEmail(await templateOf(desk, key.brandId, language, occasion), {
         language,
         look,
         values,
-        footer: smallPrint(language, look),
+        footer: emailFooter(language, look),
       }),
       id: mailIdOf(key),
       // No mail has this id: it holds those of one ticket together, also when the log has forgotten the first of them.
@@ -101,7 +101,7 @@ function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) 
       .select([...lookColumns, "brands.client_link_template"])
       // A subject that staff chose is for their eyes first.
       .select(
-        sql<boolean>`tickets.source = 'platform' and not exists (select from happenings
+        sql<boolean>`tickets.source = 'platform' and not exists (select from events
         where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
           "wrote_subject",
         ),

@@ -1,8 +1,8 @@
-import type { Occasion } from "../../core/email-kind.ts";
+import type { EmailKind } from "../../core/email-kind.ts";
 
-type ClientOccasion = "replied" | "closing" | "closed" | "closed_with_answer";
+type ClientEmailKind = "replied" | "closing" | "closed" | "closed_with_answer";
 
-const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]): Occasion => ({
+const occasionOf = (name: ClientEmailKind, placeholders: EmailKind["placeholders"]): EmailKind => ({
   name: `client_${name}`,
   subject: "client_mail.subject",
   body: `client_mail.${name}`,
@@ -11,7 +11,7 @@ const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]
 });
 
 /** Why a client is mailed, where the brand wants it. */
-export const clientOccasions: Record<ClientOccasion, Occasion> = {
+export const clientEmailKinds: Record<ClientEmailKind, EmailKind> = {
   replied: occasionOf("replied", ["answer"]),
   closing: occasionOf("closing", ["when"]),
   closed: occasionOf("closed", ["rating"]),

@@ -1,33 +1,33 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { closed, closingAnnounced, replied } from "../../tickets/events.ts";
 import { type ClientMail, mailClient, mailIdOf } from "./client-email.ts";
-import { clientOccasions } from "./occasions.ts";
+import { clientEmailKinds } from "./occasions.ts";
 
 /** What staff answer and close is mailed to the client, and what the desk closes, where the brand wants it; never what the client did. */
-export const mailClients: Hearer[] = [
+export const mailClients: Subscriber[] = [
   {
     to: [replied],
-    async hear(desk, heard) {
-      const { after, reply_id } = heard.facts;
+    async handle(desk, heard) {
+      const { after, reply_id } = heard.payload;
       const occasion = after === "closed" ? "closed_with_answer" : "replied";
       if (heard.by.kind === "staff") await mail(desk, heard, occasion, String(reply_id));
     },
   },
   {
     to: [closed],
-    async hear(desk, heard) {
+    async handle(desk, heard) {
       if (heard.by.kind === "staff" || heard.by.kind === "system") await mail(desk, heard, "closed");
     },
   },
-  { to: [closingAnnounced], hear: (desk, heard) => mail(desk, heard, "closing") },
+  { to: [closingAnnounced], handle: (desk, heard) => mail(desk, heard, "closing") },
 ];
 
 async function mail(
   desk: Desk,
-  { subject, id: happeningId }: Heard,
+  { subject, id: eventId }: EventEnvelope,
   occasion: ClientMail["occasion"],
   replyId?: string,
 ): Promise<void> {
@@ -35,9 +35,9 @@ async function mail(
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
   const recipient = await addressOf(desk, key);
   if (recipient === undefined) return;
-  const data = { ...key, occasion, happeningId, replyId };
-  const { name } = clientOccasions[occasion];
-  await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: name, recipient });
+  const data = { ...key, occasion, eventId, replyId };
+  const { name } = clientEmailKinds[occasion];
+  await queueEmail(desk, { ...key, mailId: mailIdOf(data), occasion: name, recipient });
   await desk.jobs.enqueue(desk.db, mailClient, data);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import type { Verdict } from "../../governance/captcha/siteverify.ts";
 import { brandOfPages, type PublicBrand } from "../../organisation/brands/customer.ts";
 import { searchArticles } from "../../publishing/knowledge/customer.ts";
@@ -66,7 +66,7 @@ export async function findForVisitor(desk: Desk, visitor: Visitor, words: string
 export async function openTicketAsVisitor(
   desk: Desk,
   visitor: Visitor,
-  sent: Sent<GuestDraft>,
+  sent: Submission<GuestDraft>,
   verdict: Verdict | undefined,
 ): Promise<OpenedByVisitor> {
   const { ticket, token } = await openTicketAsGuest(desk, visitor, sent, verdict);

@@ -4,6 +4,6 @@ import { english } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const actors = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   errors,
 });

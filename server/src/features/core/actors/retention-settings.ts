@@ -6,7 +6,7 @@ interface Rule {
 }
 
 /** How long things are kept by the desk's own settings; a brand changes single ones, null keeps for ever. */
-export const retentionRules = {
+export const retentionLimits = {
   // Longer than a ticket can be rated.
   closed_tickets_days: { byDefault: null, atLeast: 30 },
   settled_reports_days: { byDefault: null, atLeast: 30 },
@@ -24,14 +24,14 @@ export const retentionRules = {
 
 export const mostRetentionDays = 36_500;
 
-export type RetentionName = keyof typeof retentionRules;
+export type RetentionName = keyof typeof retentionLimits;
 export type RetentionSettings = Partial<Record<RetentionName, number | null>>;
 
-export const retentionNames = Object.keys(retentionRules) as RetentionName[];
+export const retentionNames = Object.keys(retentionLimits) as RetentionName[];
 
 /** Days; null: for ever. */
 export const retentionByDefault = Object.fromEntries(
-  retentionNames.map((name) => [name, retentionRules[name].byDefault]),
+  retentionNames.map((name) => [name, retentionLimits[name].byDefault]),
 ) as Record<RetentionName, number | null>;
 
 export function daysKept(settings: RetentionSettings, name: RetentionName): number | null {

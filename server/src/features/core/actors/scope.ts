@@ -8,7 +8,7 @@ export type Scope = { brandIds: number[]; departmentIds: number[] } | null;
  * The tickets that this person may see; every staff query on `tickets` starts from it. It has a twin in the words of an
  * index, `seenByInFacets` (queue/fitting.ts).
  */
-export function seenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
+export function visibleTo({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
   return unguessed(sql`tickets.brand_id = any (${scope.brandIds}::integer[])
     or tickets.department_id = any (${scope.departmentIds}::integer[])`);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /** Which client a request names and which key it shows, before anybody knows whether that key opens the door. */
-export interface ShownClient {
+export interface UnverifiedClient {
   hash: Buffer;
   externalId: string;
 }
@@ -11,9 +11,9 @@ export interface ShownClient {
  * key. None of it may be answered before the door has opened, which also tells revoked keys from good ones.
  */
 
-export const shownBrandId = ({ hash }: ShownClient) =>
+export const unverifiedBrandId = ({ hash }: UnverifiedClient) =>
   sql<number>`(select brand_id from integration_key_tokens where token_hash = ${hash})`;
 
-export const shownClientId = ({ hash, externalId }: ShownClient) =>
+export const unverifiedClientId = ({ hash, externalId }: UnverifiedClient) =>
   sql<string>`(select client.id from integration_key_tokens as token join clients as client
     on client.brand_id = token.brand_id where token.token_hash = ${hash} and client.external_id = ${externalId})`;

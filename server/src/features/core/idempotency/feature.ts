@@ -5,10 +5,10 @@ import { german } from "./messages/german.ts";
 import { keptFor } from "./outcomes.ts";
 
 export const idempotency = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
-  forgets: [
+  expires: [
     { table: "idempotent_outcomes", time: "created_at", after: keptFor },
     { table: "idempotent_claims", time: "held_until", after: "1 hour" },
   ],

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
-import { type Desk, together } from "../desk.ts";
+import { type Desk, inTransaction } from "../desk.ts";
 import { firstStillRunning } from "./errors.ts";
 import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
 
 const header = "Idempotency-Key";
 
-// The next try of these may succeed: access, a conflict or a limit can change, and the caller can correct what could not be
-// read or was wrong in a field. A form that was refused with 422 is sent again, corrected, under the same key.
-const passing = new Set([400, 401, 403, 409, 413, 415, 422, 429]);
+// The next attempt may succeed: access, a conflict or a limit can change, and the caller can correct a body, a field or an
+// If-Match. A form that was refused with 422 is sent again, corrected, under the same key.
+const passing = new Set([400, 401, 403, 409, 412, 413, 415, 422, 429]);
 
 /**
  * Runs the work once for a key: its outcome is written in the transaction of the work, so that a kill leaves
@@ -22,7 +22,7 @@ export function once(
   work: (desk: Desk) => Promise<Outcome>,
   refusal: (error: DeskError) => Outcome,
 ): Promise<Outcome> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await holdKey(desk, request);
     const replayed = await replayOf(desk, request);
     if (replayed) return replayed;

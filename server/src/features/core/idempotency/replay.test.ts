@@ -141,6 +141,21 @@ test("a change in bulk is done once for a key, though each of its tickets is one
   assert.equal((await start("close")).status, 422);
 });
 
+test("a stale If-Match is not kept: the same key works with the present version", async () => {
+  const { number } = await world.openTicket();
+  const start = (version: string | null) =>
+    world.staff("POST", `/tickets/${number}/start`, {
+      headers: { "idempotency-key": "stale", "if-match": version ?? "" },
+    });
+  const stale = await start('"2020-01-01T00:00:00.000000Z"');
+  assert.equal(stale.status, 412, stale.text);
+  const { headers } = await world.staff("GET", `/tickets/${number}`);
+  const started = await start(headers.get("etag"));
+  assert.deepEqual([started.status, started.headers.get("idempotency-replayed")], [200, null]);
+  const again = await start('"2020-01-01T00:00:00.000000Z"');
+  assert.deepEqual([again.text, again.headers.get("idempotency-replayed")], [started.text, "true"]);
+});
+
 test("each reveal of a credential is one of its own, whatever its key", async () => {
   const scene = await setScene(world);
   const path = `/tickets/${scene.clientTicket.number}/secrets/${scene.secret}/reveal`;

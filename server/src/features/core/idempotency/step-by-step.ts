@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DeskError } from "../../../errors.ts";
-import { type Desk, together } from "../desk.ts";
+import { type Desk, inTransaction } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { firstStillRunning } from "./errors.ts";
 import { holdKey, isOutcome } from "./once.ts";
@@ -51,9 +51,9 @@ export type Step = <Result>(
  * last step, gives what was done as it was, and does the rest. What was refused did nothing, and is tried again.
  */
 export function stepsOf(request: KeyedRequest | undefined): Step {
-  if (!request) return (desk, _, work) => together(desk, work);
+  if (!request) return (desk, _, work) => inTransaction(desk, work);
   return (desk, name, work) =>
-    together(desk, async (desk) => {
+    inTransaction(desk, async (desk) => {
       const step = { ...request, path: `${request.path} ${name}` };
       await holdKey(desk, step);
       const before = await replayOf(desk, step);
@@ -67,7 +67,7 @@ export function stepsOf(request: KeyedRequest | undefined): Step {
 type Claimed = { replayed: Outcome } | { claim: string };
 
 function claimKey(desk: Desk, request: KeyedRequest): Promise<Claimed> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await holdKey(desk, request);
     const replayed = await replayOf(desk, request);
     if (replayed) return { replayed };
@@ -103,7 +103,7 @@ function letGo(
   claim: string,
   outcome: Outcome | undefined,
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
       .deleteFrom("idempotent_claims")
       .where("claim", "=", claim)

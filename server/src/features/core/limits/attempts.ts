@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../desk.ts";
+import { type Desk, inTransaction } from "../desk.ts";
 import {
   type TooMany,
   tooManyPasswordResets,
@@ -53,7 +53,7 @@ export type Attempt = { kind: string; key: string; usedAt: string }[];
  * case is not JavaScript's.
  */
 export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt> {
-  return together(desk, async ({ db }) => {
+  return inTransaction(desk, async ({ db }) => {
     const attempt: Attempt = [];
     for (const [kind, key] of counted) {
       const { limit, name, tooMany } = counters[kind];

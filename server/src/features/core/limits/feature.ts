@@ -4,9 +4,9 @@ import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const limits = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   errors,
   problems,
-  forgets: [{ table: "address_uses", time: "used_at", after: "2 hours" }],
+  expires: [{ table: "address_uses", time: "used_at", after: "2 hours" }],
   tables: { address_uses: { brand: "is kept" } },
 });

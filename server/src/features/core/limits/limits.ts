@@ -129,7 +129,7 @@ export function admit(desk: Desk, windows: Windows, ...others: (Room | Refused)[
     .flatMap((each) => ("refusal" in each ? [each.refusal] : []))
     .sort((a, b) => waitOf(b) - waitOf(a));
   if (longest || "refusal" in windows) throw longest;
-  desk.hearWhatIsLeft?.(all.flatMap((each) => ("left" in each ? each.left : [])));
+  desk.onRateLimit?.(all.flatMap((each) => ("left" in each ? each.left : [])));
   return windows.now;
 }
 

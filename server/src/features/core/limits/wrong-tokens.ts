@@ -1,5 +1,5 @@
 import type { Brand } from "../actors/brand.ts";
-import { type Desk, together } from "../desk.ts";
+import { type Desk, inTransaction } from "../desk.ts";
 import { useAddress } from "./addresses.ts";
 
 /** Where an attempt comes from: beside a platform's key, by the word of that brand; null where it counts for nobody. */
@@ -15,7 +15,7 @@ export interface Origin {
 export async function countWrongToken(desk: Desk, { brand, address }: Origin): Promise<void> {
   if (address === null) return;
   const counted = { id: brand?.id ?? null, limits: brand?.limits ?? {} };
-  await together(desk, async ({ db }) => {
+  await inTransaction(desk, async ({ db }) => {
     const used = await useAddress(db, counted, "failed_ticket_token", address);
     if ("refusal" in used) throw used.refusal;
   });

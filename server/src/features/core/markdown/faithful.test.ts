@@ -130,7 +130,7 @@ test("what another renderer shows is shown, in the same order", () => {
     const ours = wordsOf(textOf(renderMarkdown(markdown)));
     // What ends a definition or a table they see differently, and whether a tag after a definition begins a block: a word
     // may stand in an address or a language for one of them only.
-    const isAlike = !/\[L\]: https:|\]: .*\n<|-\|/.test(markdown);
+    const isAlike = !/\[L\]: https:|\]: .*\n<|-\|/.test(markdown) && !lazyTag.test(markdown);
     const isCompared = (word: string) => isAlike || ours.includes(word);
     const shown = new Set(theirs);
     assert.deepEqual(
@@ -138,6 +138,16 @@ test("what another renderer shows is shown, in the same order", () => {
       theirs.filter(isCompared),
     );
   });
+});
+
+// micromark begins an HTML block with a tag on a lazy line. By CommonMark that tag belongs to the paragraph: an HTML block of type 7
+// cannot interrupt one (4.6), so the line is paragraph continuation text (5.1).
+const lazyTag = /^ *(?:[-+*>]|\d+[.)])[^\n]*\n(?:[^\n]+\n)*? {0,3}<\/?\w/m;
+
+test("a tag on a lazy line belongs to the paragraph, and what follows it stays in the list", () => {
+  const html = renderMarkdown("\n  - w1w\n</w2w>\n    ![w3w](https://a.example/w4w)");
+  const item = `w1w<br />\n&lt;/w2w&gt;<br />\n<img src="https://a.example/w4w" alt="w3w" />`;
+  assert.equal(html, `<ul>\n<li>${item}</li>\n</ul>\n`);
 });
 
 test("every word that was written is there, as text or in the address, title or language of something", () => {

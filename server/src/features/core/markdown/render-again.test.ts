@@ -60,7 +60,7 @@ const read = async (ticket: Json): Promise<Json> =>
   (await world.staff("GET", `/tickets/${ticket.number}`)).body.data;
 
 const told = async () =>
-  (await sql<Json>`select count(*)::int as events from desk_events`.execute(world.desk.db)).rows;
+  (await sql<Json>`select count(*)::int as events from staff_feed`.execute(world.desk.db)).rows;
 
 test("replies and notes of an older renderer are rendered again, and nobody is told of a change", async () => {
   const ticket = await world.openTicket({ body });

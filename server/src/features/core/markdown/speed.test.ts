@@ -32,7 +32,20 @@ const REPEATED: Record<string, string[]> = {
     "[a][",
     "[^a]",
   ],
-  emphasis: ["**", "*a_ ", "*a **b ", "***a** b", "a**b*c_d__", "~~a~ ", "*_", "**a*", "_a_", "<b>*"],
+  emphasis: [
+    "**",
+    "*a_b",
+    "*a_",
+    "*a_ ",
+    "*a **b ",
+    "***a** b",
+    "a**b*c_d__",
+    "~~a~ ",
+    "*_",
+    "**a*",
+    "_a_",
+    "<b>*",
+  ],
   html: [
     "<a ",
     "<a b='",
@@ -124,6 +137,17 @@ for (const [name, markdown] of Object.entries(BUILT)) {
     assert.match(visibleText(assertQuick(markdown)), /end/);
   });
 }
+
+// Eight times the text may take 24 times as long, because a short text is measured less exactly. Quadratic work would take 64 times.
+test("eight times as many delimiters take about eight times as long", () => {
+  for (const unit of ["*a_b", "*a_", "_a*b", "**a_b", "*a~~b", "__.", "[***"]) {
+    const [short = 0, long = 0] = [20_000, 160_000].map((length) => {
+      const markdown = unit.repeat(length / unit.length);
+      return Math.min(...Array.from({ length: 4 }, () => cpuMsOfThread(() => renderMarkdown(markdown))));
+    });
+    assert.ok(long < 24 * short, `${unit}: ${short} ms, then ${long} ms`);
+  }
+});
 
 function assertQuick(markdown: string): string {
   const start = JSON.stringify(markdown.slice(0, 40));

@@ -60,7 +60,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Conditions on the column `sought` of a table of people: the words of their name and address, as the SQL function of
+ * Conditions on the column `search_text` of a table of people: the words of their name and address, as the SQL function of
  * that name writes them for an index of trigrams (0001-core.sql). Each takes what somebody typed, in a subquery: the
  * function takes longer than to compare what it gives, and would be called for each row.
  */
@@ -70,18 +70,18 @@ export const hasName = (typed: string): RawBuilder<boolean> => isLike(typed, sql
 export const hasNameBeginning = (typed: string): RawBuilder<boolean> => isLike(typed, sql`true`);
 
 function isLike(typed: string, isBeginning: RawBuilder<unknown>): RawBuilder<boolean> {
-  const asTyped = sql<boolean>`sought like (select pattern_of_name(folded(${typed}), ${isBeginning}))`;
+  const asTyped = sql<boolean>`search_text like (select pattern_of_name(folded(${typed}), ${isBeginning}))`;
   if (!hasTwoSpellings(typed)) return asTyped;
-  return sql<boolean>`(${asTyped} or sought like (select pattern_of_name(spelled_out(${typed}), ${isBeginning})))`;
+  return sql<boolean>`(${asTyped} or search_text like (select pattern_of_name(spelled_out(${typed}), ${isBeginning})))`;
 }
 
 /** As alike as pg_trgm.word_similarity_threshold wants it. */
 export const hasNameLike = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`(select as_name(folded(${typed}))) <% sought`;
+  sql<boolean>`(select as_name(folded(${typed}))) <% search_text`;
 
 export const likenessOfName = (typed: string): RawBuilder<number> =>
-  sql<number>`word_similarity((select as_name(folded(${typed}))), sought)`;
+  sql<number>`word_similarity((select as_name(folded(${typed}))), search_text)`;
 
-/** What `sought` of a name that has these words is like. */
+/** What `search_text` of a name that has these words is like. */
 export const patternOf = (typed: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`pattern_of_name(folded(${typed}), false)`;

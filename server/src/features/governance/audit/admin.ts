@@ -31,7 +31,7 @@ export async function listAuditEntries(
 
 /** What can stand in the log, by what the features say. */
 export function listAuditedActions({ features }: Desk): string[] {
-  const all = features.flatMap(({ happenings = [] }) => happenings.flatMap(({ audited }) => audited ?? []));
+  const all = features.flatMap(({ events = [] }) => events.flatMap(({ auditAction }) => auditAction ?? []));
   return [...new Set(all)].sort();
 }
 

@@ -18,7 +18,8 @@ export const AuditEntry = Closed(
       address: NullableText,
     }),
     details: Type.Record(Type.String(), NullableText, {
-      description: "What was set or seen, each value as text. Never a secret.",
+      description:
+        "What was set or seen, each value as text. Never a secret. The reason of a reveal is deleted with its ticket.",
     }),
     changes: Type.Array(Closed({ field: Type.String(), from: NullableText, to: NullableText }), {
       description: "Of a change: each field that has another value now. Long values are cut.",
@@ -67,6 +68,11 @@ export async function readEntries(
   const rows = await wantedEntries(db, filter)
     .$if(place !== undefined, (query) => query.where(place ? behind(place) : sql<boolean>`true`))
     .leftJoin("staff", "staff.id", "audit_log.staff_id")
+    .leftJoin("private_payloads", (join) =>
+      join
+        .onRef("private_payloads.brand_id", "=", "audit_log.brand_id")
+        .onRef("private_payloads.event_id", "=", "audit_log.event_id"),
+    )
     .orderBy("audit_log.created_at", "desc")
     .orderBy("audit_log.id", "desc")
     .limit(limit)
@@ -81,13 +87,14 @@ export async function readEntries(
       "staff.name",
       "audit_log.address",
       "audit_log.details",
+      "private_payloads.payload",
       "audit_log.created_at",
     ])
     .execute();
-  return rows.map(({ actor_type, staff_id, name, address, details, ...row }) => ({
+  return rows.map(({ actor_type, staff_id, name, address, details, payload, ...row }) => ({
     ...row,
     actor: { type: actor_type as AuditEntry["actor"]["type"], staff_id, name, address },
-    ...saidBy(details as Details),
+    ...saidBy({ ...(details as Details), ...(payload as Details | null) }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
 interface Exported {
   format: string;
@@ -8,8 +8,8 @@ interface Exported {
 }
 
 /** Who takes the log with them stands in it. */
-export const logExported = happening<object, Exported>("audit_log", "exported", {
-  audited: "audit-log.exported",
+export const logExported = defineEvent<object, Exported>("audit_log", "exported", {
+  auditAction: "audit-log.exported",
 });
 
-export const auditHappenings = [logExported];
+export const auditEvents = [logExported];

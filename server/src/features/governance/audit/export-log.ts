@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { csvLine, csvMark } from "../../core/csv.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
 import { logExported } from "./events.ts";
 
@@ -25,7 +25,7 @@ export async function exportLog(
   format: ExportFormat,
   filter: AuditFilter,
 ): Promise<Readable> {
-  const until = await together(desk, async (desk) => {
+  const until = await inTransaction(desk, async (desk) => {
     const { entries, until } = await wantedEntries(desk.db, filter)
       .select([sql<number>`count(*)`.as("entries"), sql<string>`clock_timestamp()`.as("until")])
       .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function exportLog(
       Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const subject = { brandId: filter.brand_id ?? null, id: "audit-log", name: null };
-    await announce(desk, admin, logExported, subject, {}, { format, filter: String(asked), entries });
+    await publish(desk, admin, logExported, subject, {}, { format, filter: String(asked), entries });
     return until;
   });
   const pieces = piecesOf(desk, { ...filter, to: earlier(filter.to, until) });

@@ -1,16 +1,16 @@
 import { feature } from "../../core/feature.ts";
 import { AuditEntry } from "./entry.ts";
-import { auditHappenings } from "./events.ts";
+import { auditEvents } from "./events.ts";
 import { keepLog } from "./log.ts";
 import { problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const audit = feature({
-  sentences: { en: problems, de: german },
+  messages: { en: problems, de: german },
   problems,
   schemas: [AuditEntry],
-  hears: [keepLog],
+  subscribers: [keepLog],
   // What stands in the log can only be added to.
   tables: { audit_log: { staff: "is forgotten", brand: "is kept" } },
-  happenings: auditHappenings,
+  events: auditEvents,
 });

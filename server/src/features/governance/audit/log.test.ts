@@ -124,8 +124,8 @@ test("a change tells of each field what it was and what it is, whatever was chan
     assert.ok(said.every((change: Json) => change.from !== change.to));
   }
   const changed = world.desk.features
-    .flatMap(({ happenings = [] }) => happenings)
-    .flatMap(({ audited }) => (audited?.endsWith(".changed") ? audited : []));
+    .flatMap(({ events = [] }) => events)
+    .flatMap(({ auditAction }) => (auditAction?.endsWith(".changed") ? auditAction : []));
   const seen = (await entries("per_page=100")).map(({ action }: Json) => action);
   // A password is told to nobody; a mail's words are put, and tried where they are (mails/templates.test.ts).
   const own = ["password.changed", "mail_template.changed"];

@@ -1,10 +1,11 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 
 interface Entry {
+  eventId?: string | null;
   brandId?: number | null;
   action: string;
   subject?: string | null;
@@ -13,24 +14,29 @@ interface Entry {
 }
 
 /** Writes into the audit log what is announced as something for it. */
-export const keepLog: Hearer = { to: "everything", hear: logHeard };
+export const keepLog: Subscriber = { to: "everything", handle: logHeard };
 
-async function logHeard({ db }: Desk, { what, subject, by, internal }: Heard): Promise<void> {
-  if (!what.audited) return;
+async function logHeard(
+  { db }: Desk,
+  { id, what, subject, by, privatePayload }: EventEnvelope,
+): Promise<void> {
+  const { auditAction, erasable = [] } = what;
+  if (!auditAction) return;
   const name = subject.name === undefined ? subject.id : subject.name;
   await writeEntry(db, {
+    eventId: erasable.length > 0 ? id : null,
     brandId: subject.brandId,
-    action: what.audited,
+    action: auditAction,
     subject: name,
     by,
-    details: internal,
+    details: Object.fromEntries(Object.entries(privatePayload).filter(([key]) => !erasable.includes(key))),
   });
 }
 
 /** Adds to the desk's audit log, which can only be added to. */
 async function writeEntry(
   db: Database,
-  { brandId = null, action, subject = null, by, details = {} }: Entry,
+  { eventId = null, brandId = null, action, subject = null, by, details = {} }: Entry,
 ): Promise<void> {
   const isStaff = by.kind === "staff";
   await db
@@ -44,6 +50,7 @@ async function writeEntry(
       action,
       subject,
       details: JSON.stringify(details),
+      event_id: eventId,
     })
     .execute();
 }

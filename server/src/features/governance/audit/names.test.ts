@@ -4,8 +4,8 @@ import { english } from "../../../../../web/desk/screens/settings/audit/texts/en
 import { german } from "../../../../../web/desk/screens/settings/audit/texts/german.ts";
 import { features } from "../../features.ts";
 
-const audited = features.flatMap(({ happenings = [] }) =>
-  happenings.flatMap(({ audited }: { audited?: string | undefined }) => audited ?? []),
+const audited = features.flatMap(({ events = [] }) =>
+  events.flatMap(({ auditAction }: { auditAction?: string | undefined }) => auditAction ?? []),
 );
 
 for (const { language, actions } of [english, german])

@@ -5,10 +5,10 @@ import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const captcha = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
-  forgets: [
+  expires: [
     // A challenge can be solved for 20 minutes, a question answered for two hours, and a service confirms what is younger; what
     // was used is remembered longer than that.
     { table: "captcha_solutions", time: "used_at", after: "3 hours" },

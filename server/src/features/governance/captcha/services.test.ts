@@ -5,7 +5,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, gita, type Json, type World } from "../../../../test/world.ts";
 import { captchaServices, siteverifyAddresses } from "../../core/captcha-providers.ts";
-import { together } from "../../core/desk.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { askService } from "./call-provider.ts";
 
 /** What stands for the three services: it keeps what it was asked, and says what a test has it say. */
@@ -228,7 +228,7 @@ test("a service that does not answer is waited for three seconds, and holds up n
 
 test("no verb asks a service in a transaction, where it would keep a connection and its locks", async () => {
   const known = { service: "turnstile", siteKey: keys.site_key, secret: keys.secret } as const;
-  const asking = together(world.desk, (desk) => askService(desk, known, newToken(), null));
+  const asking = inTransaction(world.desk, (desk) => askService(desk, known, newToken(), null));
   await assert.rejects(asking, /before the transaction/);
   assert.equal(asked.length, 0);
 });

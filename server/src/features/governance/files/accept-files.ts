@@ -5,7 +5,7 @@ import type { Problems } from "../../../problems.ts";
 import type { Brand, FileSettings } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { displayName, extensionOf } from "./display-name.ts";
 import { type FileRules, fileRulesOf } from "./rules.ts";
 import { bytesPerMegabyte, checkStorage } from "./storage.ts";
@@ -48,7 +48,7 @@ interface Into {
 export async function acceptFiles(
   { db, settings: { maxRequestMb } }: Desk,
   { brand, settings, language }: Into,
-  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  { uploads, problems }: Pick<Submission<unknown>, "uploads" | "problems">,
   filesBefore = 0,
 ): Promise<AcceptedFile[]> {
   const rules = fileRulesOf(brand, settings, maxRequestMb, language);

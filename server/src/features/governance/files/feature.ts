@@ -7,12 +7,12 @@ import { removeFiles, sweepFiles } from "./remove-orphans.ts";
 import { addUpStorage, fullestStorage } from "./storage-use.ts";
 
 export const files = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [BrandStorage],
   jobs: [sweepFiles, removeFiles, addUpStorage],
-  measures: [fullestStorage],
+  gauges: [fullestStorage],
   tag: { name: "Attachments", description: "Files of messages, to be saved." },
   tables: {
     files: { brand: "goes" },

@@ -10,9 +10,9 @@ import { onBusyMachine, until } from "../../../../test/command-line.ts";
 import { asOwner } from "../../../../test/database.ts";
 import { createWorld, ines, type World } from "../../../../test/world.ts";
 import { FileMissing } from "../../../infrastructure/files/store.ts";
-import { together } from "../../core/desk.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
-import { presentTime } from "../../tickets/lock-ticket.ts";
+import { currentTime } from "../../tickets/lock-ticket.ts";
 import { sweep } from "./remove-orphans.ts";
 import { fileKey, keepFiles } from "./store-files.ts";
 
@@ -54,8 +54,8 @@ const age = (id: string) =>
 async function keeping(ends: Promise<"commits" | "fails">) {
   const file = await uploaded();
   const stored = Promise.withResolvers<void>();
-  const ended = together(world.desk, async (desk) => {
-    await keepFiles(desk, { brandId: world.harbour.id, now: await presentTime(desk.db) }, [file]);
+  const ended = inTransaction(world.desk, async (desk) => {
+    await keepFiles(desk, { brandId: world.harbour.id, now: await currentTime(desk.db) }, [file]);
     stored.resolve();
     if ((await ends) === "fails") throw new Error("the message was refused");
   }).catch(() => undefined);

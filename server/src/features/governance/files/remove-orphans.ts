@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { spoolSweeper } from "../../../infrastructure/files/spool.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import { removeDeletedFiles } from "./store-files.ts";
 
 // What is younger is most likely just being written, and not worth a question. It decides nothing: the clocks of this machine
@@ -38,7 +38,7 @@ export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoo
 async function removeOrphans(desk: Desk, keys: string[]): Promise<void> {
   const suspected = await withoutRows(desk, keys);
   if (suspected.length === 0 || !(await haveAllEnded(desk))) return;
-  await eachForItself(await withoutRows(desk, suspected), (key) => desk.files.delete(key));
+  await forEachIsolated(await withoutRows(desk, suspected), (key) => desk.files.delete(key));
 }
 
 async function withoutRows({ db }: Desk, keys: string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { Language } from "../../../i18n/say.ts";
 import type { Brand, BrandFileSettings, FileSettings } from "../../core/actors/brand.ts";
-import { type Decider, InForce, isSame } from "../../core/effective-setting.ts";
+import { type Decider, EffectiveSetting, isSame } from "../../core/effective-setting.ts";
 import { Closed, Nullable } from "../../core/schemas.ts";
 import { kindsSentence } from "./types/type-names.ts";
 import { acceptList, defaultAllowed } from "./types/types.ts";
@@ -11,16 +11,16 @@ const defaults: Required<FileSettings> = { allowed: defaultAllowed, max_megabyte
 const overheadMb = 1;
 
 export const FilesInForce = Closed({
-  allowed: InForce(Type.Array(Type.String())),
-  max_megabytes: InForce(Type.Number()),
-  max_files: InForce(Type.Integer()),
+  allowed: EffectiveSetting(Type.Array(Type.String())),
+  max_megabytes: EffectiveSetting(Type.Number()),
+  max_files: EffectiveSetting(Type.Integer()),
 });
 export type FilesInForce = Static<typeof FilesInForce>;
 
 /** The same of a brand: null, where its files may hold together whatever there is room for. */
 export const BrandFilesInForce = Closed({
   ...FilesInForce.properties,
-  max_storage_megabytes: InForce(Nullable(Type.Number())),
+  max_storage_megabytes: EffectiveSetting(Nullable(Type.Number())),
 });
 type BrandFilesInForce = Static<typeof BrandFilesInForce>;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type JobTools, job, type Measure } from "../../core/feature.ts";
+import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
 import { bytesPerMegabyte } from "./storage.ts";
 
 /** Adds up what files took and gave back, so that whoever asks how much a brand's hold has few rows to read. */
@@ -23,7 +23,7 @@ async function addUp(db: Database): Promise<void> {
   );
 }
 
-export const fullestStorage: Measure = {
+export const fullestStorage: DatabaseGauge = {
   name: "sidedesk_storage_used_share",
   help: "Of the brands with a cap on what their files hold, how much of it the fullest uses: 1 is all of it.",
   async read(db) {

@@ -8,8 +8,8 @@ import { newMessageId, openChatPage } from "../../../../test/chat-page.ts";
 import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
 import { untilWaiting } from "../../../../test/waiting.ts";
 import { type Answer, createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
-import { together } from "../../core/desk.ts";
-import { measures } from "../../features.ts";
+import { inTransaction } from "../../core/desk.ts";
+import { gauges } from "../../features.ts";
 import { putStorageRight } from "./operator.ts";
 import { takeStorage } from "./storage.ts";
 import { addUpStorage } from "./storage-use.ts";
@@ -232,7 +232,7 @@ test("once a cap is set, no message that began before it goes past it", async ()
   const { db } = world.desk;
   let capped: Promise<Answer<Json>> | undefined;
   let isAnswered = false;
-  await together({ ...world.desk, db }, async (desk) => {
+  await inTransaction({ ...world.desk, db }, async (desk) => {
     await takeStorage(desk.db, world.harbour.id, []);
     capped = setCap(0.001).then((answer) => {
       isAnswered = true;
@@ -254,7 +254,7 @@ test("what differs from a full count is put right, and operators see how full th
   );
   assert.equal(await putStorageRight(db), 1);
   assert.deepEqual([await used(), await putStorageRight(db)], [right, 0]);
-  const share = measures.find(({ name }) => name === "sidedesk_storage_used_share");
+  const share = gauges.find(({ name }) => name === "sidedesk_storage_used_share");
   await setCap((right.bytes * 2) / megabyte);
   assert.equal(Math.round(((await share?.read(db)) ?? 0) * 100), 50);
   await setCap(null);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FileStore } from "../../../infrastructure/files/store.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { AcceptedFile } from "./accept-files.ts";
 import { takeStorage } from "./storage.ts";
 
@@ -55,7 +55,7 @@ const batchSize = 500;
 
 /** Removes the bytes of files whose rows were deleted and are gone for good. May be broken off and run again. */
 export async function removeDeletedFiles(desk: Desk): Promise<void> {
-  while ((await together(desk, removeBatch)) === batchSize);
+  while ((await inTransaction(desk, removeBatch)) === batchSize);
 }
 
 /** The bytes go first: what dies between the two is looked at again. */

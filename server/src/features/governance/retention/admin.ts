@@ -58,7 +58,7 @@ async function dueBy(
   settings: RetentionSettings,
 ): Promise<number> {
   const brands = [{ id: brandId, retention: settings }];
-  const all = features.flatMap(({ retains = [] }) => retains).filter(({ by }) => by === name);
+  const all = features.flatMap(({ retentionRules = [] }) => retentionRules).filter(({ by }) => by === name);
   const counts = await Promise.all(
     all.map((retained) => countDue(db, retained, keptBy(brands, retained), mostCounted)),
   );

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 import { keepFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
 
 /** A reply that is held for a moment reopens it. */
-export const closedTickets: Retained = {
+export const closedTickets: RetentionRule = {
   by: "closed_tickets_days",
   table: "tickets",
   key: ["id"],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { daysKept, type RetentionSettings } from "../../core/actors/retention-settings.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
 /** Whose they are, and how long they are kept. */
 export interface Kept<Value = number> {
@@ -15,7 +15,7 @@ export interface KeepingBrand {
 }
 
 /** As each brand that does not keep them for ever does, or some days longer. */
-export function keptBy(brands: readonly KeepingBrand[], { by }: Retained, longer = 0): Kept[] {
+export function keptBy(brands: readonly KeepingBrand[], { by }: RetentionRule, longer = 0): Kept[] {
   return brands.flatMap(({ id, retention }) => {
     const days = daysKept(retention, by);
     return days === null ? [] : [{ brandId: id, days: days + longer }];
@@ -36,7 +36,7 @@ export interface DueRow {
  * early.
  */
 export function isDue(
-  { table, time, only }: Retained,
+  { table, time, only }: RetentionRule,
   { brandId, days }: Kept<number | RawBuilder<number>>,
 ): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.brand_id`)} = ${brandId}
@@ -44,7 +44,7 @@ export function isDue(
 }
 
 export const isNamed = (
-  { table, key }: Retained,
+  { table, key }: RetentionRule,
   brandId: number,
   keys: readonly RowKey[],
 ): RawBuilder<boolean> =>
@@ -53,15 +53,15 @@ export const isNamed = (
       select ${sql.join(key.map((_, place) => sql`named ->> ${sql.lit(place)}`))}
       from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as named)`;
 
-const columnsOf = ({ table, key }: Pick<Retained, "table" | "key">) =>
+const columnsOf = ({ table, key }: Pick<RetentionRule, "table" | "key">) =>
   sql.join(key.map((column) => sql.ref(`${table}.${column}`)));
 
-export const keyOf = (retained: Retained) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
+export const keyOf = (retained: RetentionRule) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
 
 /** The next of those whose time is over, the oldest first. */
 export async function nextDue(
   db: Database,
-  retained: Retained,
+  retained: RetentionRule,
   kept: Kept,
   { after, limit }: { after: DueRow | undefined; limit: number },
 ): Promise<DueRow[]> {
@@ -82,7 +82,7 @@ export const mostCounted = 100_000;
 /** How many there are of each whose time is over, as far as anybody counts; one question for all brands. */
 export async function countDue(
   db: Database,
-  retained: Retained,
+  retained: RetentionRule,
   kept: readonly Kept[],
   limit: number,
 ): Promise<{ brandId: number; due: number }[]> {

@@ -8,7 +8,7 @@ import { removeWhatIsOver } from "./remove-expired.ts";
 export const retention = feature({
   schemas: [RetentionPreview],
   jobs: [removeWhatIsOver],
-  retains: [closedTickets],
-  happenings: [keptNoLonger],
+  retentionRules: [closedTickets],
+  events: [keptNoLonger],
   tables: { retention_removals: { brand: "goes" } },
 });

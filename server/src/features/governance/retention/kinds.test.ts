@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import { campaignTo, memberNamed } from "../../../../test/campaigns.ts";
 import { beginChat } from "../../../../test/chats.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
-import { type RetentionName, retentionNames, retentionRules } from "../../core/actors/retention-settings.ts";
-import { forgetWhatExpired } from "../../core/expiry.ts";
+import { type RetentionName, retentionLimits, retentionNames } from "../../core/actors/retention-settings.ts";
+import { deleteExpired } from "../../core/expiry.ts";
 import { newId } from "../../core/ids.ts";
 import { hashOf } from "../../core/tokens.ts";
-import { retained } from "../../features.ts";
+import { retentionRules } from "../../features.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";
 
 let world: World;
@@ -167,7 +167,7 @@ const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
 };
 
 for (const [name, all] of Object.entries(kinds) as [keyof typeof kinds, Kind[]][]) {
-  const { byDefault, atLeast } = retentionRules[name];
+  const { byDefault, atLeast } = retentionLimits[name];
   for (const { table, make } of all) {
     test(`${name}: of ${table} what is older goes, and nothing else; null keeps for ever`, async () => {
       assert.equal((await keep({ [name]: "default" })).status, 200);
@@ -193,10 +193,10 @@ for (const [name, all] of Object.entries(kinds) as [keyof typeof kinds, Kind[]][
 }
 
 test("each setting has something that goes by it, and each of these is found by an index of its brand", async () => {
-  const names = [...new Set(retained.map(({ by }) => by))].sort();
+  const names = [...new Set(retentionRules.map(({ by }) => by))].sort();
   assert.deepEqual(names, retentionNames.toSorted());
   const tested = Object.values(kinds).flatMap((all) => all.map(({ table }) => table));
-  assert.deepEqual([...tested, "tickets"].sort(), retained.map(({ table }) => table).sort());
+  assert.deepEqual([...tested, "tickets"].sort(), retentionRules.map(({ table }) => table).sort());
   const { rows } = await sql<{ index: string }>`
     select table_class.relname || ' ' || first.attname || ' ' || second.attname as index
     from pg_index
@@ -207,7 +207,7 @@ test("each setting has something that goes by it, and each of these is found by 
   );
   const indexes = new Set(rows.map(({ index }) => index));
   // A brand has few campaigns, and what a mail of a trigger says goes within three months in any case.
-  const unindexed = retained.filter(({ table, time }) => !indexes.has(`${table} brand_id ${time}`));
+  const unindexed = retentionRules.filter(({ table, time }) => !indexes.has(`${table} brand_id ${time}`));
   assert.deepEqual(
     unindexed.map(({ table }) => table),
     ["campaigns"],
@@ -308,7 +308,7 @@ test("what could not be told to a webhook is kept for three months, and mails of
       values (${id}, ${id}, 'test', 'sent', now() - make_interval(days => ${days}))`);
   }
   await remove();
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   for (const table of ["webhook_deliveries", "mails"]) {
     assert.equal(await there(sql`from ${sql.table(table)} where id = ${waiting}`), true, table);
     assert.equal(await there(sql`from ${sql.table(table)} where id = ${older}`), false, table);
@@ -320,15 +320,15 @@ test("that a mail came is known for three months, whoever it came from is forgot
   const [make] = kinds.mail_log_days.filter(({ table }) => table === "inbound_mails");
   const isNamed = await make?.make(89);
   await remove();
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   assert.equal(await isNamed?.(), false);
   assert.equal(await there(sql`from inbound_mails where came_at < now() - interval '88 days'`), true);
   await change(sql`update inbound_mails set came_at = came_at - interval '2 days'`);
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   assert.equal(await there(sql`from inbound_mails where came_at < now() - interval '88 days'`), false);
   await keep({ mail_log_days: 365 });
   const isNamedStill = await make?.make(200);
   await remove();
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   assert.equal(await isNamedStill?.(), true);
 });

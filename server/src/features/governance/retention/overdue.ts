@@ -1,5 +1,5 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { Measure, Retained } from "../../core/feature.ts";
+import type { DatabaseGauge, RetentionRule } from "../../core/feature.ts";
 import { countDue, keptBy } from "./due.ts";
 
 // However long a setting that just began has to catch up.
@@ -8,7 +8,7 @@ const graceDays = 1;
 const mostTold = 1_000;
 
 /** What is still there although its brand keeps it no longer, of any kind. */
-export async function countOverdue(db: Database, all: readonly Retained[]): Promise<number> {
+export async function countOverdue(db: Database, all: readonly RetentionRule[]): Promise<number> {
   const brands = await db.selectFrom("brands").select(["id", "retention"]).execute();
   let total = 0;
   for (const retained of all)
@@ -17,7 +17,7 @@ export async function countOverdue(db: Database, all: readonly Retained[]): Prom
   return total;
 }
 
-export const overdueOf = (all: readonly Retained[]): Measure => ({
+export const overdueOf = (all: readonly RetentionRule[]): DatabaseGauge => ({
   name: "sidedesk_retention_overdue",
   help: "What is still there a day after its brand keeps it no longer, of each kind and brand at most 1000.",
   read: (db) => countOverdue(db, all),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { daysKept, type RetentionName } from "../../core/actors/retention-settings.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { type JobTools, job, type Retained } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { type JobTools, job, type RetentionRule } from "../../core/feature.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import {
   countDue,
   type DueRow,
@@ -27,13 +27,13 @@ const mostOfOne = 2_000;
 const rowsAtOnce = 500;
 
 async function removeAll({ desk, stopping }: JobTools): Promise<void> {
-  const retained = desk.features.flatMap(({ retains = [] }) => retains);
+  const retained = desk.features.flatMap(({ retentionRules = [] }) => retentionRules);
   const brands = await desk.db.selectFrom("brands").select(["id", "retention"]).execute();
-  await eachForItself(
+  await forEachIsolated(
     [
-      () => eachForItself(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
+      () => forEachIsolated(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
       // Also what a run removed that was killed before it could say so.
-      () => eachForItself(brands, ({ id }) => tellWhatWent(desk, id)),
+      () => forEachIsolated(brands, ({ id }) => tellWhatWent(desk, id)),
     ],
     (step) => step(),
   );
@@ -42,18 +42,18 @@ async function removeAll({ desk, stopping }: JobTools): Promise<void> {
 /** Of one kind. Most brands have nothing that is over, and are asked about together. */
 async function removeOfAll(
   desk: Desk,
-  retained: Retained,
+  retained: RetentionRule,
   brands: readonly KeepingBrand[],
   stopping: AbortSignal,
 ): Promise<void> {
   const due = await countDue(desk.db, retained, keptBy(brands, retained), 1);
-  await eachForItself(due, ({ brandId }) => removeDue(desk, retained, brandId, stopping), stopping);
+  await forEachIsolated(due, ({ brandId }) => removeDue(desk, retained, brandId, stopping), stopping);
 }
 
 /** From the oldest on, past whatever cannot be removed: that fails the job at its end. */
 async function removeDue(
   desk: Desk,
-  retained: Retained,
+  retained: RetentionRule,
   brandId: number,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function removeDue(
 /** All together; where that fails, each for itself. */
 async function removeOrEach(
   desk: Desk,
-  retained: Retained,
+  retained: RetentionRule,
   brandId: number,
   due: DueRow[],
   failures: unknown[],
@@ -89,7 +89,7 @@ async function removeOrEach(
     if (keys.length === 1) return 0;
   }
   let removed = 0;
-  await eachForItself(due, async (one) => {
+  await forEachIsolated(due, async (one) => {
     removed += await removeOrEach(desk, retained, brandId, [one], failures);
   });
   return removed;
@@ -99,8 +99,8 @@ async function removeOrEach(
  * What is asked before is asked again behind the locks: somebody may have reopened a ticket meanwhile, or the brand may keep it for
  * longer. What somebody else has locked is left to the next run.
  */
-function removeRows(desk: Desk, retained: Retained, brandId: number, keys: RowKey[]): Promise<number> {
-  return together(desk, async (desk) => {
+function removeRows(desk: Desk, retained: RetentionRule, brandId: number, keys: RowKey[]): Promise<number> {
+  return inTransaction(desk, async (desk) => {
     const days = await daysInForce(desk.db, retained.by, brandId);
     if (days === null) return 0;
     const locked = await lockRows(desk.db, retained, brandId, keys);
@@ -125,7 +125,7 @@ async function daysInForce(db: Database, name: RetentionName, brandId: number): 
 
 async function lockRows(
   db: Database,
-  retained: Retained,
+  retained: RetentionRule,
   brandId: number,
   keys: RowKey[],
 ): Promise<RowKey[]> {
@@ -137,7 +137,7 @@ async function lockRows(
 
 async function overBehindLock(
   db: Database,
-  retained: Retained,
+  retained: RetentionRule,
   kept: Kept,
   keys: RowKey[],
 ): Promise<RowKey[]> {
@@ -149,7 +149,7 @@ async function overBehindLock(
 
 /** What hangs on them goes by the foreign keys, and files by their triggers. */
 const deleteRows =
-  (retained: Retained) =>
+  (retained: RetentionRule) =>
   async ({ db }: Desk, brandId: number, keys: readonly RowKey[]): Promise<void> => {
     await sql`delete from ${sql.table(retained.table)} where ${isNamed(retained, brandId, keys)}`.execute(db);
   };

@@ -1,13 +1,13 @@
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { ofBrand } from "../../organisation/brands/events.ts";
 import { removeFiles } from "../files/remove-orphans.ts";
 import { keptNoLonger } from "./events.ts";
 
 /** Says in the audit log how many things of a brand went, of each kind; the bytes of their files follow. */
 export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const rows = await desk.db
       .deleteFrom("retention_removals")
       .using("brands")
@@ -20,7 +20,7 @@ export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
     // By the names of the settings, without their unit.
     const counts = rows.map(({ kept_by, removed }) => [kept_by.replace(/_days$/, ""), removed]);
     const subject = ofBrand({ id: brandId, slug: first.slug });
-    await announce(desk, system, keptNoLonger, subject, {}, Object.fromEntries(counts));
+    await publish(desk, system, keptNoLonger, subject, {}, Object.fromEntries(counts));
     await desk.jobs.enqueue(desk.db, removeFiles, {});
   });
 }

@@ -3,8 +3,8 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import { checkRetention } from "../../../cli/checks/retention.ts";
-import { retentionByDefault, retentionNames, retentionRules } from "../../core/actors/retention-settings.ts";
-import { measures } from "../../features.ts";
+import { retentionByDefault, retentionLimits, retentionNames } from "../../core/actors/retention-settings.ts";
+import { gauges } from "../../features.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";
 
 let world: World;
@@ -54,7 +54,7 @@ test("a brand has the desk's own times at first, and sets single ones", async ()
 
 test("none goes below what is still needed, nor to what is no number of days, and it is said at its field", async () => {
   for (const name of retentionNames) {
-    const { atLeast } = retentionRules[name];
+    const { atLeast } = retentionLimits[name];
     for (const wrong of [atLeast - 1, 0, -1, 1.5, 36_501, "soon"]) {
       const { status, body } = await keep({ [name]: wrong });
       assert.deepEqual([status, Object.keys(body.errors)], [422, [`retention.${name}`]], `${name} ${wrong}`);
@@ -130,7 +130,7 @@ test("it is said beforehand how many would go, and nothing goes by that", async 
 });
 
 test("operators are told of what is still there a day after its time", async () => {
-  const measure = measures.find(({ name }) => name === "sidedesk_retention_overdue");
+  const measure = gauges.find(({ name }) => name === "sidedesk_retention_overdue");
   const overdue = () => measure?.read(world.desk.db);
   const check = async () => (await checkRetention(world.desk.db))[0];
   assert.deepEqual([await overdue(), (await check())?.status], [0, "ok"]);

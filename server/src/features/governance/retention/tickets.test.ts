@@ -71,7 +71,7 @@ test("a closed ticket goes whole once its days are over and not before; without 
   await remove();
   assert.equal(await read(old.number), 200, "the desk keeps tickets for ever by itself");
   const traces = await tracesOf(old);
-  for (const table of ["tickets", "replies", "notes", "happenings", "credentials"])
+  for (const table of ["tickets", "replies", "notes", "events", "credentials"])
     assert.ok(traces.includes(table), `${table} has something of it: ${traces.join()}`);
   await keep({ closed_tickets_days: 401 });
   await remove();
@@ -141,7 +141,7 @@ test("a reply that is held for a moment keeps its ticket", async () => {
   const { id, number } = await closedFor("40 days");
   const held = { body: "One thing more.", undo_seconds: 10 };
   const { rows } =
-    await sql`insert into held_replies (brand_id, id, ticket_id, staff_id, body, language, address, goes_at)
+    await sql`insert into held_replies (brand_id, id, ticket_id, staff_id, body, language, address, send_at)
     values (${world.harbour.id}, ${id}, ${id}, ${world.tom.id}, ${held.body}, 'en', '192.0.2.1',
       clock_timestamp() + interval '10 seconds') returning id`.execute(world.desk.db);
   assert.equal(rows.length, 1);

@@ -4,7 +4,7 @@ import { notFound } from "../../../errors.ts";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { checkFuture, requireFuture } from "../../core/future.ts";
 import { newId } from "../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
@@ -12,7 +12,7 @@ import { Closed, Line, NumberedId } from "../../core/schemas.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { checkBrand } from "../brands/named.ts";
 import { columns, type KeyRecord, plain, readKey, recordOf, settingOf } from "./api-key.ts";
 import { keyChangedMeanwhile, keyEnded } from "./errors.ts";
@@ -68,13 +68,13 @@ export function createKey(
   { brand_id = 0, name = "", expires_at }: Partial<NewKey>,
   problems = new Problems(),
 ): Promise<KeyWithToken> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await checkBrand(desk.db, brand_id, problems);
     await checkFuture(desk.db, "expires_at", expires_at, problems);
     problems.throwIfAny();
     const key = await insertKey(desk, { brand_id, id: newId(), name, expires_at: expires_at ?? null });
     const token = await issueToken(desk, key);
-    await announce(desk, by, keyCreated, ofKey(key), {}, { name });
+    await publish(desk, by, keyCreated, ofKey(key), {}, { name });
     return { key: await readKey(desk, key.id), token };
   });
 }
@@ -87,7 +87,7 @@ export function changeKey(
   changes: KeyChanges,
   version?: Version,
 ): Promise<KeyRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
     requireVersion(settingOf(key), version, keyChangedMeanwhile);
     if (is_ended) throw keyEnded();
@@ -100,14 +100,14 @@ export function changeKey(
       .where("id", "=", id)
       .returning(plain)
       .executeTakeFirstOrThrow();
-    await announce(desk, by, keyChanged, ofKey(key), {}, changesBetween(key, changed));
+    await publish(desk, by, keyChanged, ofKey(key), {}, changesBetween(key, changed));
     return readKey(desk, id);
   });
 }
 
 /** Gives the key a new token. The old one ends at once, or after the grace. */
 export function rotateKey(desk: Desk, by: Actor, id: string, graceSeconds: number): Promise<KeyWithToken> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
     if (is_ended) throw keyEnded();
     await desk.db
@@ -120,14 +120,14 @@ export function rotateKey(desk: Desk, by: Actor, id: string, graceSeconds: numbe
       )
       .execute();
     const token = await issueToken(desk, key);
-    await announce(desk, by, keyRotated, ofKey(key), {}, { grace_seconds: graceSeconds });
+    await publish(desk, by, keyRotated, ofKey(key), {}, { grace_seconds: graceSeconds });
     return { key: await readKey(desk, id), token };
   });
 }
 
 /** From its own answer on, no process takes the key any more. Revoking twice changes nothing. */
 export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const key = await lockKey(desk, id);
     if (key.revoked_at !== null) return;
     await desk.db
@@ -136,7 +136,7 @@ export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
       .where("brand_id", "=", key.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, keyRevoked, ofKey(key));
+    await publish(desk, by, keyRevoked, ofKey(key));
   });
 }
 

@@ -6,7 +6,7 @@ import { type Credentials, refuseStranger, tokenOf } from "../../core/actors/aut
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { expiredToken, unknownToken } from "../../core/actors/errors.ts";
 import { noteUse } from "../../core/actors/record-use.ts";
-import type { ShownClient } from "../../core/actors/unverified-client.ts";
+import type { UnverifiedClient } from "../../core/actors/unverified-client.ts";
 import { hashOf } from "../../core/tokens.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
@@ -56,7 +56,10 @@ export async function enterAsPlatform(
 }
 
 /** By what a client's things can be read ahead; undefined where the door will not open. */
-export function shownClientOf(token: string | undefined, externalId: string): ShownClient | undefined {
+export function unverifiedClientOf(
+  token: string | undefined,
+  externalId: string,
+): UnverifiedClient | undefined {
   return token !== undefined && isClientId(externalId) ? { hash: hashOf(token), externalId } : undefined;
 }
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { newToken } from "../../core/tokens.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { changedFilesOfBrand } from "../../governance/files/settings.ts";
 import { checkSettings, slugOf, withRules } from "./admin/check-settings.ts";
 import { changedNumbers } from "./admin/own-numbers.ts";
@@ -49,7 +49,7 @@ export function createBrand(
   fields: Partial<NewBrand>,
   problems = new Problems(),
 ): Promise<BrandRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { name = "" } = fields;
     const slug = fields.slug ?? slugOf(name);
     await checkSettings(desk, { ...fields, slug }, problems);
@@ -71,7 +71,7 @@ export function createBrand(
         .returning(recordColumns)
         .executeTakeFirstOrThrow(),
     );
-    await announce(desk, by, brandCreated, ofBrand(row));
+    await publish(desk, by, brandCreated, ofBrand(row));
     return presentRecord(desk, row);
   });
 }
@@ -84,7 +84,7 @@ export function changeBrand(
   problems = new Problems(),
   version?: Version,
 ): Promise<BrandRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (changes.is_default) await lockAllBrands(desk);
     const before = await desk.db
       .selectFrom("brands")
@@ -108,7 +108,7 @@ export function changeBrand(
         .executeTakeFirstOrThrow(),
     );
     const differences = changesBetween(storedFields(before), storedFields(row));
-    await announce(desk, by, brandChanged, ofBrand(row), {}, differences);
+    await publish(desk, by, brandChanged, ofBrand(row), {}, differences);
     return presentRecord(desk, row);
   });
 }
@@ -125,7 +125,7 @@ async function makeRoomForDefault(desk: Desk): Promise<void> {
 
 /** Only a brand without clients and tickets: whatever someone wrote is not lost by one call. */
 export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const used = await desk.db
       .selectFrom("brands")
       .where("id", "=", id)
@@ -143,6 +143,6 @@ export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
     // Of two that go with it, one may name the other.
     await sql`set constraints all deferred`.execute(desk.db);
     await desk.db.deleteFrom("brands").where("id", "=", id).execute();
-    await announce(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));
+    await publish(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));
   });
 }

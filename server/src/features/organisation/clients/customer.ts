@@ -5,7 +5,7 @@ import { notFound } from "../../../errors.ts";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Client, Platform } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import {
   Closed,
@@ -16,7 +16,7 @@ import {
   OptionalLine,
   Ulid,
 } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { isClientId } from "./client-id.ts";
 import { eraseClient } from "./erasure-export/erase-client.ts";
 import { archiveClient } from "./erasure-export/export-archive.ts";
@@ -107,7 +107,7 @@ async function isOthersEmail(
 const isEmailTaken = (error: unknown) => refusedBy(error) === "clients_email_key";
 
 function writeClient(desk: Desk, platform: Platform, externalId: string, fields: ClientFields) {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const brandId = platform.brand.id;
     const before = await desk.db
       .selectFrom("clients")
@@ -129,8 +129,8 @@ function writeClient(desk: Desk, platform: Platform, externalId: string, fields:
       .executeTakeFirstOrThrow();
     const subject = ofClient({ brandId, id: client.id });
     const changed = changedFields.filter((field) => client[field] !== before?.[field]);
-    if (created) await announce(desk, platform, clientCreated, subject);
-    else if (changed.length > 0) await announce(desk, platform, clientChanged, subject, { changed });
+    if (created) await publish(desk, platform, clientCreated, subject);
+    else if (changed.length > 0) await publish(desk, platform, clientChanged, subject, { changed });
     return { created, client };
   });
 }

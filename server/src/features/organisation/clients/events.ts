@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
 interface Counts {
   tickets: number;
@@ -11,18 +11,18 @@ interface Counts {
   credentials: number;
 }
 
-export const clientCreated = happening("client", "created");
+export const clientCreated = defineEvent("client", "created");
 /** By the names of the fields. */
-export const clientChanged = happening<{ changed: string[] }>("client", "changed");
+export const clientChanged = defineEvent<{ changed: string[] }>("client", "changed");
 /** Announced before they are erased, so that nothing but the line in the audit log stays. */
-export const clientErased = happening<object, Counts>("client", "erased", { audited: "client.erased" });
+export const clientErased = defineEvent<object, Counts>("client", "erased", { auditAction: "client.erased" });
 
 /** Whoever takes all that is held about somebody stands in the log. */
-export const clientExported = happening<object, { tickets: number; files: number }>("client", "exported", {
-  audited: "client.exported",
+export const clientExported = defineEvent<object, { tickets: number; files: number }>("client", "exported", {
+  auditAction: "client.exported",
 });
 
-export const clientHappenings = [clientCreated, clientChanged, clientErased, clientExported];
+export const clientEvents = [clientCreated, clientChanged, clientErased, clientExported];
 
 export function ofClient({ brandId, id }: { brandId: number; id: string }): Subject {
   return { brandId, id, name: `client ${id}` };

@@ -2,17 +2,17 @@ import { feature } from "../../core/feature.ts";
 import { ClientTraces } from "./admin.ts";
 import { ClientRecord } from "./customer.ts";
 import * as errors from "./errors.ts";
-import { clientHappenings } from "./events.ts";
+import { clientEvents } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { FoundClient, StaffClient } from "./staff.ts";
 
 export const clients = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [ClientRecord, FoundClient, StaffClient, ClientTraces],
   tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
   tables: { clients: { brand: "goes" } },
-  happenings: clientHappenings,
+  events: clientEvents,
 });

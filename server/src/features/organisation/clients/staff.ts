@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { brandsSeenBy, seenBy } from "../../core/actors/scope.ts";
+import { brandsSeenBy, visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed, Instant, NullableText, Ulid } from "../../core/schemas.ts";
 import {
@@ -113,7 +113,7 @@ export async function readClient({ db }: Desk, staff: StaffMember, id: string): 
       select count(*)::integer as tickets_count,
         (count(*) filter (where tickets.status <> 'closed'))::integer as open_tickets_count
       from tickets
-      where tickets.brand_id = clients.brand_id and tickets.client_id = clients.id and ${seenBy(staff)}) counted
+      where tickets.brand_id = clients.brand_id and tickets.client_id = clients.id and ${visibleTo(staff)}) counted
     where clients.id = ${id} and ${brandsSeenBy(staff)} and ${clientsKnownTo(staff)}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();

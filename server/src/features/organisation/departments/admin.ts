@@ -3,11 +3,11 @@ import { notFound } from "../../../errors.ts";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { changedFiles } from "../../governance/files/settings.ts";
 import { checkSettings, translated } from "./admin/check-settings.ts";
 import { presentRecord, type RecordRow, recordColumns, stored, storedFields } from "./admin/record.ts";
@@ -52,7 +52,7 @@ export function createDepartment(
   fields: Partial<NewDepartment>,
   problems = new Problems(),
 ): Promise<DepartmentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id = 0, name = "", captcha, holidays, routing, ...changes } = fields;
     const brand = await desk.db
       .selectFrom("brands")
@@ -91,7 +91,7 @@ export function createDepartment(
         .executeTakeFirstOrThrow(),
     );
     const row = captcha ? await withCaptcha(desk, inserted, captcha) : inserted;
-    await announce(desk, by, departmentCreated, ofDepartment(row));
+    await publish(desk, by, departmentCreated, ofDepartment(row));
     return presentRecord(desk, row);
   });
 }
@@ -124,7 +124,7 @@ export function changeDepartment(
   problems = new Problems(),
   version?: Version,
 ): Promise<DepartmentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const locked = await departmentRow(desk, id).forUpdate("departments").executeTakeFirst();
     if (!locked) throw notFound();
     const before = storedFields(locked);
@@ -156,7 +156,7 @@ export function changeDepartment(
       ...changesBetween(before, storedFields(row)).changes,
       ...secretChange(captcha),
     };
-    await announce(desk, by, departmentChanged, ofDepartment(row), {}, { changes: differences });
+    await publish(desk, by, departmentChanged, ofDepartment(row), {}, { changes: differences });
     return presentRecord(desk, row);
   });
 }
@@ -165,7 +165,7 @@ export function changeDepartment(
 const inUse = new Set(["tickets_department_fkey", "chats_department_fkey", "mailboxes_department_fkey"]);
 
 export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id, name } = await readDepartment(desk, id);
     try {
       await desk.db.deleteFrom("departments").where("brand_id", "=", brand_id).where("id", "=", id).execute();
@@ -173,6 +173,6 @@ export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<voi
       if (inUse.has(refusedBy(error) ?? "")) throw departmentInUse();
       throw error;
     }
-    await announce(desk, by, departmentDeleted, ofDepartment({ id, brand_id, name }));
+    await publish(desk, by, departmentDeleted, ofDepartment({ id, brand_id, name }));
   });
 }

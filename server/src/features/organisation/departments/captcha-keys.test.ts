@@ -70,9 +70,7 @@ test("a service is set with its keys, also when the department is created, and i
     assert.ok(!text.includes(secret) && !text.includes("sealed"));
   }
   const { rows } = await sql<{ row: string }>`select d::text as row from departments d
-    union all select a::text from audit_log a union all select h::text from happenings h`.execute(
-    world.desk.db,
-  );
+    union all select a::text from audit_log a union all select h::text from events h`.execute(world.desk.db);
   assert.ok(rows.length > 5 && rows.every(({ row }) => !row.includes(secret)));
 });
 

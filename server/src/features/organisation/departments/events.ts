@@ -1,21 +1,21 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
-export const departmentCreated = happening("department", "created", {
-  told: "department.changed",
-  audited: "department.created",
+export const departmentCreated = defineEvent("department", "created", {
+  feedEvent: "department.changed",
+  auditAction: "department.created",
 });
-export const departmentChanged = happening<object, Changes>("department", "changed", {
-  told: "department.changed",
-  audited: "department.changed",
+export const departmentChanged = defineEvent<object, Changes>("department", "changed", {
+  feedEvent: "department.changed",
+  auditAction: "department.changed",
 });
-export const departmentDeleted = happening("department", "deleted", {
-  told: "department.changed",
-  audited: "department.deleted",
+export const departmentDeleted = defineEvent("department", "deleted", {
+  feedEvent: "department.changed",
+  auditAction: "department.deleted",
 });
 
-export const departmentHappenings = [departmentCreated, departmentChanged, departmentDeleted];
+export const departmentEvents = [departmentCreated, departmentChanged, departmentDeleted];
 
 export function ofDepartment({
   id,

@@ -4,7 +4,7 @@ import { DepartmentRecord } from "./admin/shape.ts";
 import { captchaContext } from "./captcha-keys.ts";
 import { customFieldTypes } from "./custom-fields.ts";
 import * as errors from "./errors.ts";
-import { departmentHappenings } from "./events.ts";
+import { departmentEvents } from "./events.ts";
 import { refreshHolidays } from "./holidays/refresh-holidays.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -13,7 +13,7 @@ import { Department } from "./shape.ts";
 import { StaffDepartment } from "./staff.ts";
 
 export const departments = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [Department, DepartmentRecord, StaffDepartment],
@@ -29,7 +29,7 @@ export const departments = feature({
       context: (row) => captchaContext(Number(row.id)),
     },
   ],
-  happenings: departmentHappenings,
+  events: departmentEvents,
   jobs: [refreshHolidays],
   enums: { TicketPriority: priorities, CustomFieldType: customFieldTypes, SettingSource: deciders },
 });

@@ -8,9 +8,9 @@ import { notify } from "./subscribers.ts";
 
 export const notifications = feature({
   schemas: [Notification],
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   jobs: [gatherNotices, mailNotices],
-  hears: notify,
-  forgets: [{ table: "notifications", time: "created_at", after: "90 days" }],
+  subscribers: notify,
+  expires: [{ table: "notifications", time: "created_at", after: "90 days" }],
   tables: { notifications: { ticket: "moves", staff: "goes", brand: "stays" } },
 });

@@ -4,15 +4,15 @@ import { escaped } from "../../../infrastructure/mail/html.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { Piece } from "../../core/placeholders/values.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
 import { readPreferences } from "../preferences/staff.ts";
 import { memberColumns, scopeOf } from "../staff-accounts/member.ts";
 import type { Notification } from "./notification.ts";
-import { occasionOfNotices } from "./send-digest.ts";
+import { digestKind } from "./send-digest.ts";
 import { noticesOfMail } from "./staff.ts";
 
 interface Notices {
@@ -39,13 +39,13 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
   const preferences = await readPreferences(desk, { id: staffId });
   const language = choosing(desk.languages)(preferences.language ?? undefined);
   const settings = desk.addresses.notificationSettings;
-  await deliver(
+  await sendEmail(
     tools,
-    { occasion: occasionOfNotices, brandId: null },
+    { occasion: digestKind, brandId: null },
     {
       ...senderOf(lookOfDesk),
       to: member.email,
-      ...letter(
+      ...renderEmail(
         {
           // No subject of a ticket stands here: a customer wrote it.
           subject: say(language, "notifications.mail_subject", { count: notices.length }),
@@ -56,7 +56,7 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
           look: lookOfDesk,
           values: { name: member.name, notices: pieceOf(desk, language, notices) },
           footer: [
-            ...smallPrint(language, lookOfDesk),
+            ...emailFooter(language, lookOfDesk),
             `${say(language, "notifications.mail_settings")}\n${settings}`,
           ],
         },

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { newId } from "../../core/ids.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { mailNotices } from "./mail.ts";
 
-export const occasionOfNotices = "staff_notices";
+export const digestKind = "staff_notices";
 
 // So long the first of them waits for others.
 const gatheredForSeconds = 60;
@@ -21,7 +21,7 @@ export async function gatherLater(desk: Desk, staffId: string): Promise<void> {
 export const gatherNotices = job("gather-notices", gather, { isTimed: true });
 
 function gather({ desk }: JobTools, { staffId }: { staffId: string }): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await desk.db.selectFrom("staff").where("id", "=", staffId).select("id").forNoKeyUpdate().execute();
     const mailId = `notices.${newId()}`;
     // Whatever came within the minute has a job of its own, and goes with it.
@@ -32,7 +32,7 @@ function gather({ desk }: JobTools, { staffId }: { staffId: string }): Promise<v
           < clock_timestamp() - make_interval(secs => ${gatheredForSeconds - 5})
       returning id`.execute(desk.db);
     if (rows.length === 0) return;
-    await noteDue(desk, { mailId, occasion: occasionOfNotices, brandId: null });
+    await queueEmail(desk, { mailId, occasion: digestKind, brandId: null });
     await desk.jobs.enqueue(desk.db, mailNotices, { staffId, mailId });
   });
 }

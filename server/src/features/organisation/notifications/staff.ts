@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Cursors } from "../../core/pagination.ts";
 import { Closed, TicketNumber, Ulid } from "../../core/schemas.ts";
@@ -64,7 +64,7 @@ export async function noticesOfMail(
     .where(
       sql<boolean>`not exists (select from ticket_seen as seen where seen.staff_id = ${staff.id}
         and seen.brand_id = tickets.brand_id and seen.ticket_id = tickets.id
-        and seen.seen_until >= happenings.created_at)`,
+        and seen.last_read_at >= events.created_at)`,
     )
     .orderBy("notifications.created_at")
     .limit(limit)
@@ -78,7 +78,7 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
     select count(*) as total from (
       select from notifications
       join tickets on tickets.brand_id = notifications.brand_id and tickets.id = notifications.ticket_id
-      where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${seenBy(staff)}
+      where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${visibleTo(staff)}
       limit ${maxCounted}) unread`.execute(db);
   return rows[0]?.total ?? 0;
 }
@@ -124,17 +124,17 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
         .onRef("tickets.brand_id", "=", "notifications.brand_id")
         .onRef("tickets.id", "=", "notifications.ticket_id"),
     )
-    .innerJoin("happenings", (join) =>
+    .innerJoin("events", (join) =>
       join
-        .onRef("happenings.brand_id", "=", "notifications.brand_id")
-        .onRef("happenings.id", "=", "notifications.happening_id"),
+        .onRef("events.brand_id", "=", "notifications.brand_id")
+        .onRef("events.id", "=", "notifications.event_id"),
     )
-    .leftJoin("internal_facts", (join) =>
+    .leftJoin("private_payloads", (join) =>
       join
-        .onRef("internal_facts.brand_id", "=", "happenings.brand_id")
-        .onRef("internal_facts.happening_id", "=", "happenings.id"),
+        .onRef("private_payloads.brand_id", "=", "events.brand_id")
+        .onRef("private_payloads.event_id", "=", "events.id"),
     )
-    .leftJoin("staff as colleague", "colleague.id", "happenings.staff_id")
+    .leftJoin("staff as colleague", "colleague.id", "events.staff_id")
     .leftJoin("clients", (join) =>
       join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
     )
@@ -142,7 +142,7 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
       join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
     )
     .where("notifications.staff_id", "=", staff.id)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select([
       "notifications.id",
       "notifications.kind",
@@ -150,13 +150,13 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
       "notifications.read_at",
       "tickets.number",
       "tickets.subject",
-      "happenings.actor_type",
+      "events.actor_type",
       "colleague.id as colleague_id",
       "colleague.name as colleague_name",
       sql<string | null>`coalesce(clients.first_name || ' ' || clients.last_name,
         guest.first_name || ' ' || guest.last_name)`.as("customer_name"),
-      sql<string | null>`happenings.facts ->> 'reply_id'`.as("reply_id"),
-      sql<string | null>`internal_facts.facts ->> 'note_id'`.as("note_id"),
+      sql<string | null>`events.payload ->> 'reply_id'`.as("reply_id"),
+      sql<string | null>`private_payloads.payload ->> 'note_id'`.as("note_id"),
     ]);
 }
 

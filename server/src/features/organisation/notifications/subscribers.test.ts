@@ -29,10 +29,10 @@ test("what is told, and what is mailed, is what the page says of it, whatever so
   for (const kind of notificationKinds) {
     const { rows } = await sql<{ on_page: boolean; to_mail: boolean }>`
       select on_page, to_mail
-      from unnest(${choices.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as staff_preferences (chosen, place)
+      from unnest(${choices.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as staff_preferences (preferences, place)
       cross join lateral ${wantedBy(kind)} as wanted order by place`.execute(open.db);
-    const said = choices.map((chosen) => {
-      const { page, mail } = preferencesOf(chosen).notifications[kind];
+    const said = choices.map((preferences) => {
+      const { page, mail } = preferencesOf(preferences).notifications[kind];
       return { on_page: page, to_mail: mail };
     });
     assert.deepEqual(rows, said, kind);

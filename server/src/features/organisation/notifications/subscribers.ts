@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 import {
   assigned,
@@ -20,7 +20,7 @@ interface Notified {
   id: string;
   brandId: number | null;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   departmentId: number | null;
   /** Whoever did it is not told of it. */
   byStaffId: string | null;
@@ -37,8 +37,8 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
   prepare<Notified, Told>((db, of) => ({
     compile: () =>
       sql<Told>`with named as (${named(of)}), written as (
-          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind, on_page, to_mail)
-          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)},
+          insert into notifications (staff_id, id, brand_id, ticket_id, event_id, kind, on_page, to_mail)
+          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.eventId}, ${sql.lit(kind)},
             wanted.on_page, wanted.to_mail
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
@@ -46,7 +46,7 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
             and (wanted.on_page or wanted.to_mail)
           returning staff_id, on_page, to_mail), told as (
-          insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
+          insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
           select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
           from written where on_page)
         select staff_id from written where to_mail`.compile(db),
@@ -64,7 +64,7 @@ const toMail = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
 
 const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
-  sql<boolean | null>`(chosen #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
+  sql<boolean | null>`(preferences #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
 
 /** Whoever is to be mailed is so in a minute. */
 async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {
@@ -103,45 +103,45 @@ const tellWhoAnswers = notifying(
 );
 
 /** What somebody is told by name; never of what they did themselves. */
-export const notify: Hearer[] = [
+export const notify: Subscriber[] = [
   {
     to: [assigned],
-    hear: async (desk, heard) => {
-      const { after } = heard.internal;
+    handle: async (desk, heard) => {
+      const { after } = heard.privatePayload;
       if (typeof after === "string") await tell(desk, tellAssignee, notifiedBy(heard, after));
     },
   },
   {
     to: [noted],
-    hear: async (desk, heard) => {
-      if (heard.internal.mentioned !== undefined)
-        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.internal.note_id)));
+    handle: async (desk, heard) => {
+      if (heard.privatePayload.mentioned !== undefined)
+        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.privatePayload.note_id)));
     },
   },
-  { to: [replied, reopenedByReply], hear: tellOfReply },
+  { to: [replied, reopenedByReply], handle: tellOfReply },
   {
     to: [opened, splitFrom],
-    hear: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
+    handle: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
   },
   {
     to: [replyDueSoon],
-    hear: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
+    handle: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
   },
 ];
 
 /** A reopening without a reply is no answer. */
-async function tellOfReply(desk: Desk, heard: Heard): Promise<void> {
-  const { subject, facts } = heard;
-  if (facts.reply_id === undefined || subject.assigneeId === null) return;
+async function tellOfReply(desk: Desk, heard: EventEnvelope): Promise<void> {
+  const { subject, payload } = heard;
+  if (payload.reply_id === undefined || subject.assigneeId === null) return;
   await tell(desk, tellOwner, notifiedBy(heard, null));
 }
 
-function notifiedBy({ id, subject, by }: Heard, named: string | null): Notified {
+function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {
   return {
     id: newId(),
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     departmentId: subject.departmentId ?? null,
     byStaffId: by.kind === "staff" ? by.id : null,
     named,

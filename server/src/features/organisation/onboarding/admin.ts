@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Nullable } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { stepsPutAway, stepsTakenOut } from "./events.ts";
 
 const steps = ["brand", "department", "key", "call", "colleague"] as const;
@@ -50,7 +50,7 @@ export async function readFirstSteps({ db }: Desk, admin: Admin): Promise<FirstS
 }
 
 export function putFirstStepsAway(desk: Desk, admin: Admin, isPutAway: boolean): Promise<FirstSteps> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { id } = admin;
     await (isPutAway
       ? desk.db
@@ -59,7 +59,7 @@ export function putFirstStepsAway(desk: Desk, admin: Admin, isPutAway: boolean):
           .onConflict((known) => known.doNothing())
           .execute()
       : desk.db.deleteFrom("first_steps_put_away").where("staff_id", "=", id).execute());
-    await announce(desk, admin, isPutAway ? stepsPutAway : stepsTakenOut, { brandId: null, id });
+    await publish(desk, admin, isPutAway ? stepsPutAway : stepsTakenOut, { brandId: null, id });
     return readFirstSteps(desk, admin);
   });
 }

@@ -1,6 +1,6 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
-export const stepsPutAway = happening("staff", "first_steps_put_away");
-export const stepsTakenOut = happening("staff", "first_steps_taken_out");
+export const stepsPutAway = defineEvent("staff", "first_steps_put_away");
+export const stepsTakenOut = defineEvent("staff", "first_steps_taken_out");
 
-export const firstStepsHappenings = [stepsPutAway, stepsTakenOut];
+export const onboardingEvents = [stepsPutAway, stepsTakenOut];

@@ -1,9 +1,9 @@
 import { feature } from "../../core/feature.ts";
 import { FirstSteps } from "./admin.ts";
-import { firstStepsHappenings } from "./events.ts";
+import { onboardingEvents } from "./events.ts";
 
-export const firstSteps = feature({
+export const onboarding = feature({
   schemas: [FirstSteps],
   tables: { first_steps_put_away: { staff: "goes" } },
-  happenings: firstStepsHappenings,
+  events: onboardingEvents,
 });

@@ -7,19 +7,19 @@ export async function readPreferences({ db }: Desk, { id }: Pick<StaffMember, "i
   const row = await db
     .selectFrom("staff_preferences")
     .where("staff_id", "=", id)
-    .select("chosen")
+    .select("preferences")
     .executeTakeFirst();
-  return preferencesOf(row?.chosen ?? {});
+  return preferencesOf(row?.preferences ?? {});
 }
 
 /** What is left out is as it is by default again. */
 export function replacePreferences(desk: Desk, staff: StaffMember, chosen: ChosenPreferences) {
-  return write(desk, staff, chosen, sql`excluded.chosen`);
+  return write(desk, staff, chosen, sql`excluded.preferences`);
 }
 
 /** What is left out stays as it was, also where another page changes it in the same moment. */
 export function changePreferences(desk: Desk, staff: StaffMember, chosen: ChosenPreferences) {
-  return write(desk, staff, chosen, sql`staff_preferences.chosen || excluded.chosen`);
+  return write(desk, staff, chosen, sql`staff_preferences.preferences || excluded.preferences`);
 }
 
 async function write(
@@ -30,14 +30,14 @@ async function write(
 ): Promise<Preferences> {
   const row = await db
     .insertInto("staff_preferences")
-    .values({ staff_id: id, chosen: JSON.stringify(chosen) })
+    .values({ staff_id: id, preferences: JSON.stringify(chosen) })
     .onConflict((known) =>
       known.column("staff_id").doUpdateSet({
-        chosen: sql<string>`${result}`,
+        preferences: sql<string>`${result}`,
         updated_at: sql`clock_timestamp()`,
       }),
     )
-    .returning("chosen")
+    .returning("preferences")
     .executeTakeFirstOrThrow();
-  return preferencesOf(row.chosen);
+  return preferencesOf(row.preferences);
 }

@@ -1,6 +1,6 @@
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { ofStaff, sessionsEnded, tokensRevoked } from "./events.ts";
 import { readPerson } from "./manage-staff.ts";
 import { endSessions, revokeTokens } from "./sign-in/revoke-access.ts";
@@ -19,17 +19,17 @@ export async function listTokensOf(desk: Desk, staffId: string): Promise<AccessT
 }
 
 export function endSessionsOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await readPerson(desk, staffId);
     await endSessions(desk, staffId);
-    await announce(desk, admin, sessionsEnded, ofStaff(staffId));
+    await publish(desk, admin, sessionsEnded, ofStaff(staffId));
   });
 }
 
 export function revokeTokensOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await readPerson(desk, staffId);
     await revokeTokens(desk, staffId);
-    await announce(desk, admin, tokensRevoked, ofStaff(staffId));
+    await publish(desk, admin, tokensRevoked, ofStaff(staffId));
   });
 }

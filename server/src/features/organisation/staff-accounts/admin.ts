@@ -1,10 +1,10 @@
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor, Role } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofStaff, staffCreated } from "./events.ts";
 import { hashPassword, newPassword } from "./passwords/passwords.ts";
 
@@ -28,7 +28,7 @@ export async function createStaff(desk: Desk, by: Actor, fields: NewStaff): Prom
   const password = fields.password ?? newPassword();
   // Hashing takes its time; no transaction waits for it.
   const passwordHash = await hashPassword(password);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const id = newId();
     const email = fields.email.trim();
     await insertStaff(desk, {
@@ -43,7 +43,7 @@ export async function createStaff(desk: Desk, by: Actor, fields: NewStaff): Prom
       .insertInto("staff_tokens")
       .values({ token_hash: hashOf(token), id: newId(), staff_id: id, name: "First token" })
       .execute();
-    await announce(desk, by, staffCreated, ofStaff(id), {}, { role: fields.role });
+    await publish(desk, by, staffCreated, ofStaff(id), {}, { role: fields.role });
     return { id, email, password, token };
   });
 }

@@ -4,10 +4,10 @@ import { Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { discardUploads } from "../../../infrastructure/files/upload.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Nullable } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
-import { announce } from "../../events/publish.ts";
+import type { Submission } from "../../core/submission.ts";
+import { publish } from "../../events/publish.ts";
 import { onePicture, type Picture } from "../../governance/files/types/picture.ts";
 import { ofOneself, staffChanged } from "./events.ts";
 
@@ -37,7 +37,7 @@ export async function findAvatarUrl(desk: Desk, staffId: string): Promise<string
 export async function changeAvatar(
   desk: Desk,
   staff: StaffMember,
-  { uploads, problems }: Sent<object>,
+  { uploads, problems }: Submission<object>,
 ): Promise<void> {
   const picture = await onePicture(uploads, { width: mostPixels, height: mostPixels, bytes: mostBytes });
   if (!picture)
@@ -50,24 +50,24 @@ export async function changeAvatar(
 function keep(desk: Desk, staff: StaffMember, { mimeType, bytes }: Picture): Promise<void> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const picture = { mime_type: mimeType, bytes, sha256, updated_at: sql<string>`clock_timestamp()` };
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await desk.db
       .insertInto("staff_avatars")
       .values({ staff_id: staff.id, ...picture })
       .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(picture))
       .execute();
-    await announce(desk, staff, staffChanged, ofOneself(staff), {}, said("given"));
+    await publish(desk, staff, staffChanged, ofOneself(staff), {}, said("given"));
   });
 }
 
 /** Where there is none, nothing changes. */
 export function removeAvatar(desk: Desk, staff: StaffMember): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
       .deleteFrom("staff_avatars")
       .where("staff_id", "=", staff.id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await announce(desk, staff, staffChanged, ofOneself(staff), {}, said("removed"));
+    if (numDeletedRows > 0n) await publish(desk, staff, staffChanged, ofOneself(staff), {}, said("removed"));
   });
 }
 

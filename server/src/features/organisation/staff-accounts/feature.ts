@@ -1,7 +1,7 @@
 import { roles } from "../../core/actors/actors.ts";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { peopleHappenings } from "./events.ts";
+import { staffEvents } from "./events.ts";
 import { Person } from "./manage-staff.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -14,14 +14,14 @@ import { Colleague } from "./staff.ts";
 import { sendNotices } from "./subscribers.ts";
 import { AccessTokenRecord } from "./tokens.ts";
 
-export const people = feature({
-  sentences: { en: english, de: german },
+export const staffAccounts = feature({
+  messages: { en: english, de: german },
   problems,
   errors,
   jobs: [mailStaffLink, mailSecurityNotice],
-  hears: sendNotices,
+  subscribers: sendNotices,
   schemas: [Person, Colleague, AccessTokenRecord, Session, RefusedSignIns],
-  forgets: [
+  expires: [
     { table: "staff_links", time: "expires_at", after: "1 day" },
     { table: "staff_sessions", time: "created_at", after: `${absoluteDays + 1} days` },
     { table: "staff_networks", time: "last_used_at", after: "90 days" },
@@ -56,6 +56,6 @@ export const people = feature({
       context: (row) => staffLinkContext(String(row.staff_id), String(row.purpose)),
     },
   ],
-  happenings: peopleHappenings,
+  events: staffEvents,
   enums: { StaffRole: roles },
 });

@@ -5,14 +5,14 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { referencesTo } from "../../../infrastructure/database/references.ts";
 import { problem } from "../../../problems.ts";
 import { type Actor, roles } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { Choice, Closed, Email, Instant, Line, Nullable, NumberedId, Ulid } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { lastAdmin, personChangedMeanwhile, personInUse } from "./errors.ts";
 import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./events.ts";
 import { sendLink } from "./passwords/account-links.ts";
@@ -117,8 +117,8 @@ export function settingOf(person: Person) {
 }
 
 /** Adds a person without a password; the invitation that is mailed lets them choose one. */
-export function invitePerson(desk: Desk, by: Actor, sent: Sent<NewPerson>): Promise<Person> {
-  return together(desk, async (desk) => {
+export function invitePerson(desk: Desk, by: Actor, sent: Submission<NewPerson>): Promise<Person> {
+  return inTransaction(desk, async (desk) => {
     const confinement = confinementOf({ is_confined: false, ...sent.fields }, sent);
     await check(desk, sent, { ...sent.fields, ...confinement });
     const { name, email, role } = sent.fields as NewPerson;
@@ -131,16 +131,16 @@ export function invitePerson(desk: Desk, by: Actor, sent: Sent<NewPerson>): Prom
     );
     await writeScope(desk, id, confinement);
     await sendLink(desk, id, "invitation");
-    await announce(desk, by, staffInvited, ofStaff(id), {}, { role, ...confinement });
+    await publish(desk, by, staffInvited, ofStaff(id), {}, { role, ...confinement });
     return readPerson(desk, id);
   });
 }
 
 export function inviteAgain(desk: Desk, by: Actor, id: string): Promise<Person> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const person = await readPerson(desk, id);
     await sendLink(desk, id, "invitation");
-    await announce(desk, by, staffInvited, ofStaff(id), {}, {});
+    await publish(desk, by, staffInvited, ofStaff(id), {}, {});
     return person;
   });
 }
@@ -149,10 +149,10 @@ export function changePerson(
   desk: Desk,
   by: Actor,
   id: string,
-  sent: Sent<PersonChanges>,
+  sent: Submission<PersonChanges>,
   version?: Version,
 ): Promise<Person> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockAdmins(desk);
     const present = await lockPerson(desk, id);
     requireVersion(settingOf(present), version, personChangedMeanwhile);
@@ -170,20 +170,20 @@ export function changePerson(
     await requireAnAdmin(desk);
     const person = await readPerson(desk, id);
     const said = { ...changesBetween(present, person), ...(hand_over_to ? { hand_over_to } : {}) };
-    await announce(desk, by, staffChanged, ofStaff(id), {}, said);
+    await publish(desk, by, staffChanged, ofStaff(id), {}, said);
     return person;
   });
 }
 
 /** Only somebody of whom nothing stays behind: whoever wrote or did something is made inactive instead. */
 export function deletePerson(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockAdmins(desk);
     const { name } = await readPerson(desk, id);
     if (await leftSomething(desk, id)) throw personInUse();
     await translated(() => desk.db.deleteFrom("staff").where("id", "=", id).execute());
     await requireAnAdmin(desk);
-    await announce(desk, by, staffDeleted, ofStaff(id), {}, { name });
+    await publish(desk, by, staffDeleted, ofStaff(id), {}, { name });
   });
 }
 
@@ -214,7 +214,7 @@ async function lockPerson(desk: Desk, id: string): Promise<Person> {
 /** Lists confine: nobody who is given some sees the rest all the same because a flag was left out. */
 function confinementOf(
   { is_confined, brand_ids, department_ids }: Confinement,
-  { fields, problems }: Sent<PersonChanges>,
+  { fields, problems }: Submission<PersonChanges>,
 ): Confinement {
   const lists = { ...(brand_ids ? { brand_ids } : {}), ...(department_ids ? { department_ids } : {}) };
   if (Object.values(lists).some((ids) => ids.length > 0)) {
@@ -228,7 +228,7 @@ function confinementOf(
 /** Adds what only the desk can tell to the faults of the schema, and throws them all at once. */
 async function check(
   { db }: Desk,
-  { fields, problems }: Sent<PersonChanges>,
+  { fields, problems }: Submission<PersonChanges>,
   { id, role, is_confined }: PersonChanges & { id?: string },
 ): Promise<void> {
   const { email, brand_ids = [], department_ids = [], hand_over_to = null } = fields;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Email, Line } from "../../core/schemas.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofOneself, staffChanged } from "./events.ts";
 import { type Person, readPerson, translated } from "./manage-staff.ts";
 import { withPassword } from "./passwords/own-password.ts";
@@ -21,7 +21,7 @@ export type OwnChanges = Static<typeof OwnChanges>;
 /** What somebody may change of their own account. The address leads to the password, and takes it to be changed. */
 export async function changeOneself(desk: Desk, staff: StaffMember, changes: OwnChanges): Promise<Person> {
   const { password, ...fields } = changes;
-  if (fields.email === undefined) return together(desk, (desk) => write(desk, staff, fields));
+  if (fields.email === undefined) return inTransaction(desk, (desk) => write(desk, staff, fields));
   if (password === undefined) throw problem("password", "field.required");
   return withPassword(desk, staff, { password }, (desk) => write(desk, staff, fields));
 }
@@ -40,6 +40,6 @@ async function write(
       .execute(),
   );
   const person = await readPerson(desk, staff.id);
-  await announce(desk, staff, staffChanged, ofOneself(staff), {}, changesBetween(before, person));
+  await publish(desk, staff, staffChanged, ofOneself(staff), {}, changesBetween(before, person));
   return person;
 }

@@ -2,10 +2,10 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { type SentenceKey, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { noteAllDue } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
 
 /** What the owner of an account, or every administrator, is mailed about, because a thief could have done it. */
@@ -41,10 +41,15 @@ async function mailNotice(tools: JobTools, { mailId, to, notice, values }: Notic
     body: said.map((sentence) => say(language, sentence)).join("\n\n"),
   };
   const about = { occasion: occasionOf(notice), brandId: null };
-  await deliver(tools, about, {
+  await sendEmail(tools, about, {
     ...senderOf(lookOfDesk),
     to,
-    ...letter(template, { language, look: lookOfDesk, values, footer: smallPrint(language, lookOfDesk) }),
+    ...renderEmail(template, {
+      language,
+      look: lookOfDesk,
+      values,
+      footer: emailFooter(language, lookOfDesk),
+    }),
     id: mailId,
   });
 }

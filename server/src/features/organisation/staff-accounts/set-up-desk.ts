@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Email, Line, Ulid } from "../../core/schemas.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
 import { createStaff } from "./admin.ts";
@@ -12,7 +12,7 @@ const setupHours = 24;
 
 /** The link of an empty desk: a new token each time, the older ones end; undefined once there is staff. */
 export function newSetupLink(desk: Desk): Promise<string | undefined> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const someone = await desk.db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
     if (someone) return undefined;
     const token = newToken("staff").slice(4);
@@ -52,7 +52,7 @@ export async function setUpDesk(
   fields: Static<typeof SetUp>,
 ): Promise<Static<typeof FirstAdmin>> {
   await requireStrong(fields.password);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const link = await desk.db
       .deleteFrom("setup_links")
       .where("token_hash", "=", hashOf(fields.token))

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import {
   codeRefused,
@@ -23,37 +23,38 @@ const newKeys = [
 ];
 
 /** Mails the owner of an account, or the administrators, in the transaction of what happened. */
-export const sendNotices: Hearer[] = [
-  { to: [codesOn], hear: (desk, heard) => toOwner(desk, heard, "codes_on") },
-  { to: [codesOff], hear: (desk, heard) => toOwner(desk, heard, "codes_off") },
-  { to: [passwordChanged], hear: (desk, heard) => toOwner(desk, heard, "password_changed") },
+export const sendNotices: Subscriber[] = [
+  { to: [codesOn], handle: (desk, heard) => toOwner(desk, heard, "codes_on") },
+  { to: [codesOff], handle: (desk, heard) => toOwner(desk, heard, "codes_off") },
+  { to: [passwordChanged], handle: (desk, heard) => toOwner(desk, heard, "password_changed") },
   {
     to: [passwordChosen.reset],
     // An invitation is heard as well: it sets the first password, which changes nothing.
-    hear: async (desk, heard) => {
-      if (heard.what.audited === passwordChosen.reset.audited) await toOwner(desk, heard, "password_changed");
+    handle: async (desk, heard) => {
+      if (heard.what.auditAction === passwordChosen.reset.auditAction)
+        await toOwner(desk, heard, "password_changed");
     },
   },
   {
     to: [tokenCreated],
-    hear: async (desk, heard) => {
+    handle: async (desk, heard) => {
       if (heard.by.kind === "staff")
         await send(desk, heard, "token_created", await emailsOf(desk, { id: heard.by.id }));
     },
   },
-  { to: newKeys, hear: (desk, heard) => toAdmins(desk, heard, "key_created") },
+  { to: newKeys, handle: (desk, heard) => toAdmins(desk, heard, "key_created") },
   {
     to: [staffCreated, staffInvited],
-    hear: async (desk, heard) => {
-      if (heard.internal.role === "admin") await toAdmins(desk, heard, "admin_made");
+    handle: async (desk, heard) => {
+      if (heard.privatePayload.role === "admin") await toAdmins(desk, heard, "admin_made");
     },
   },
-  { to: [staffChanged], hear: hearChange },
-  { to: [codeRefused], hear: hearRefused },
+  { to: [staffChanged], handle: hearChange },
+  { to: [codeRefused], handle: hearRefused },
 ];
 
-async function hearChange(desk: Desk, heard: Heard): Promise<void> {
-  const { email, role } = (heard.internal as unknown as Changes).changes;
+async function hearChange(desk: Desk, heard: EventEnvelope): Promise<void> {
+  const { email, role } = (heard.privatePayload as unknown as Changes).changes;
   const both = [email?.from, email?.to].filter((address) => typeof address === "string");
   await send(desk, heard, "email_changed", both);
   if (role?.to === "admin") await toAdmins(desk, heard, "admin_made");
@@ -63,19 +64,19 @@ async function hearChange(desk: Desk, heard: Heard): Promise<void> {
 const refusedUntilMailed = 3;
 
 /** Once in a quarter of an hour, however many there are. */
-async function hearRefused(desk: Desk, { subject, internal }: Heard): Promise<void> {
+async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
   const { times, quarter } = await refusedLately(desk, subject.id);
   if (times < refusedUntilMailed) return;
   const name = `${subject.id}.codes_refused.${quarter}`;
-  const values = { who: "", address: String(internal.address), about: "" };
+  const values = { who: "", address: String(privatePayload.address), about: "" };
   await sendNotice(desk, await emailsOf(desk, subject), { notice: "codes_refused", name, values });
 }
 
-const toOwner = async (desk: Desk, heard: Heard, notice: Notice) =>
+const toOwner = async (desk: Desk, heard: EventEnvelope, notice: Notice) =>
   send(desk, heard, notice, await emailsOf(desk, heard.subject));
 
 /** To each administrator but the one whom it is about. */
-async function toAdmins(desk: Desk, heard: Heard, notice: Notice): Promise<void> {
+async function toAdmins(desk: Desk, heard: EventEnvelope, notice: Notice): Promise<void> {
   const admins = await desk.db
     .selectFrom("staff")
     .where("role", "=", "admin")
@@ -90,12 +91,12 @@ async function toAdmins(desk: Desk, heard: Heard, notice: Notice): Promise<void>
 
 async function send(
   desk: Desk,
-  { id, by, internal }: Heard,
+  { id, by, privatePayload }: EventEnvelope,
   notice: Notice,
   recipients: readonly string[],
 ): Promise<void> {
   if (recipients.length === 0) return;
-  const about = typeof internal.name === "string" ? internal.name : "";
+  const about = typeof privatePayload.name === "string" ? privatePayload.name : "";
   const values = { ...(await authorOf(desk, by)), about };
   await sendNotice(desk, recipients, { notice, name: `${id}.${notice}`, values });
 }

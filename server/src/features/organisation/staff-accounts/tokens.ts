@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { requireFuture } from "../../core/future.ts";
 import { newId } from "../../core/ids.ts";
 import { Closed, Instant, Line, NullableInstant, Ulid } from "../../core/schemas.ts";
 import { hashOf, newToken } from "../../core/tokens.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofStaff, tokenCreated, tokenRevoked } from "./events.ts";
 import { withPassword } from "./passwords/own-password.ts";
 import { PresentPassword } from "./passwords/password-fields.ts";
@@ -69,7 +69,7 @@ export function createAccessToken(
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    await announce(desk, staff, tokenCreated, ofStaff(record.id));
+    await publish(desk, staff, tokenCreated, ofStaff(record.id));
     return { record, token };
   });
 }
@@ -79,7 +79,7 @@ export function revokeAccessToken(
   by: StaffMember,
   { staffId, tokenId }: { staffId: string; tokenId: string },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numUpdatedRows } = await desk.db
       .updateTable("staff_tokens")
       .set({ revoked_at: sql`clock_timestamp()` })
@@ -88,6 +88,6 @@ export function revokeAccessToken(
       .where("revoked_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
-    await announce(desk, by, tokenRevoked, ofStaff(tokenId));
+    await publish(desk, by, tokenRevoked, ofStaff(tokenId));
   });
 }

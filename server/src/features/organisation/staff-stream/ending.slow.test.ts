@@ -128,7 +128,7 @@ test("a reader that takes nothing is cut off, instead of filling the memory", as
   );
   await untilOnly(2);
   // Enough to fill what the system keeps for a connection, and then what the desk does.
-  await sql`insert into desk_events (brand_id, ticket_id, type, changed)
+  await sql`insert into staff_feed (brand_id, ticket_id, type, changed)
     select brand_id, id, 'ticket.changed', array_fill('status'::text, array[60])
     from tickets, generate_series(1, 16000) where number = ${number}`.execute(world.desk.db);
   await untilOnly(1);

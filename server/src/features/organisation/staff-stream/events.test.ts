@@ -282,7 +282,7 @@ test("no event holds a word of what anybody wrote, or a secret", async () => {
   assert.ok(!/canary|maurer|@/i.test(tom.text()), tom.text());
   const { rows } = await sql<{
     all: string;
-  }>`select string_agg(event::text, '') as all from desk_events event`.execute(world.desk.db);
+  }>`select string_agg(event::text, '') as all from staff_feed event`.execute(world.desk.db);
   assert.ok(!/canary|maurer|@/i.test(rows[0]?.all ?? ""));
 });
 

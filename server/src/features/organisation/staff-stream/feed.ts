@@ -44,7 +44,7 @@ export async function presentPosition(db: Database): Promise<FeedPosition> {
 export async function isKnown(db: Database, { xid, id }: FeedPosition): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
-      and exists (select from desk_events where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
+      and exists (select from staff_feed where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
     db,
   );
   return rows[0]?.known ?? false;
@@ -56,7 +56,7 @@ const maxAtOnce = 500;
 // ones: they are held back until it has ended.
 const after = prepare((db, { xid, id }: FeedPosition) =>
   db
-    .selectFrom("desk_events as event")
+    .selectFrom("staff_feed as event")
     .leftJoin("tickets", (join) =>
       join.onRef("tickets.brand_id", "=", "event.brand_id").onRef("tickets.id", "=", "event.ticket_id"),
     )
@@ -142,7 +142,7 @@ export const keptFor = "24 hours";
 
 /** In their order and never the last, so that what is left tells from where on nothing is missing. */
 export async function forgetEvents(db: Database): Promise<void> {
-  await sql`delete from desk_events where (xid, id) < (
-    select xid, id from desk_events where created_at > now() - ${sql.lit(keptFor)}::interval
+  await sql`delete from staff_feed where (xid, id) < (
+    select xid, id from staff_feed where created_at > now() - ${sql.lit(keptFor)}::interval
     order by xid, id limit 1)`.execute(db);
 }

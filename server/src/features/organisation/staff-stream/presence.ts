@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Choice, Closed, Instant, Ulid } from "../../core/schemas.ts";
 import { findTicket, keepFoundTicket } from "../../tickets/staff/load-ticket.ts";
@@ -34,7 +34,7 @@ export function setPresence(
   number: string,
   state: PresenceState,
 ): Promise<Presence[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);
     if (state === "gone") await removePresence(desk.db, staff, ticket);
     else await writePresence(desk.db, staff, ticket, state);

@@ -1,47 +1,47 @@
 import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 
-interface Told {
+interface FeedRow {
   brandId: number | null;
   subject: string;
   id: string;
   departmentId: number | null;
-  told: string | null;
+  feedEvent: string | null;
   staffId: string | null;
 }
 
-const tell = prepare((db, of: Told & { ticketId: string | null; told: string }) =>
-  db.insertInto("desk_events").values({
+const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEvent: string }) =>
+  db.insertInto("staff_feed").values({
     brand_id: of.brandId,
     subject: of.subject,
     subject_id: of.id,
     ticket_id: of.ticketId,
     // A ticket's place is that of its row.
     department_id: of.departmentId,
-    type: of.told,
+    type: of.feedEvent,
     staff_id: of.staffId,
   }),
 );
 
-const tellByWhom = prepare((db, of: Told) =>
+const insertWithAuthor = prepare((db, of: FeedRow) =>
   db.selectNoFrom(
-    sql`tell_of_happening(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
-      ${of.told}::text, ${of.staffId}::text)`.as("told"),
+    sql`add_to_staff_feed(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
+      ${of.feedEvent}::text, ${of.staffId}::text)`.as("told"),
   ),
 );
 
-/** Staff's pages are told what happened and, of a ticket, by whom; what its row told of itself gets its author. */
-export const tellStaff: Hearer = { to: "everything", hear: tellOf };
+/** Puts each event into the staff feed. A ticket's row has put its own change there already: that entry gets its author. */
+export const feedSubscriber: Subscriber = { to: "everything", handle: publishToStaff };
 
-async function tellOf({ db }: Desk, { what, subject, by }: Heard): Promise<void> {
+async function publishToStaff({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
   const { brandId, id, departmentId = null } = subject;
-  const { told = null } = what;
+  const { feedEvent = null } = what;
   const staffId = by.kind === "staff" ? by.id : null;
-  const of = { brandId, subject: what.subject, id, departmentId, told, staffId };
+  const of = { brandId, subject: what.subject, id, departmentId, feedEvent, staffId };
   if (what.subject !== "ticket") {
-    if (told !== null) await tell(db, { ...of, told, ticketId: null });
-  } else if (staffId !== null) await tellByWhom(db, of);
-  else if (told !== null) await tell(db, { ...of, told, ticketId: id, departmentId: null });
+    if (feedEvent !== null) await insertRow(db, { ...of, feedEvent, ticketId: null });
+  } else if (staffId !== null) await insertWithAuthor(db, of);
+  else if (feedEvent !== null) await insertRow(db, { ...of, feedEvent, ticketId: id, departmentId: null });
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 import { clientConfig, testDatabase } from "../../../../test/database.ts";
 import { bearer, type EventStream, openEvents } from "../../../../test/event-stream.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { forgetWhatExpired } from "../../core/expiry.ts";
+import { deleteExpired } from "../../core/expiry.ts";
 
 let world: World;
 before(async () => {
@@ -117,7 +117,7 @@ test("four writers whose transactions overlap: no gap, no event twice, however o
   await follow(500);
 
   const { rows } = await sql<{ id: string }>`
-    select xid || '-' || id as id from desk_events
+    select xid || '-' || id as id from staff_feed
     where (xid, id) > (split_part(${start}, '-', 1)::xid8, split_part(${start}, '-', 2)::bigint)
     order by xid, id`.execute(world.desk.db);
   assert.ok(rows.length > 140, String(rows.length));
@@ -157,15 +157,15 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
   await world.openTicket();
   const old = await stream.until(({ event }) => event === "ticket.created");
   const older = stream.sent[1]?.id;
-  await sql`update desk_events set created_at = created_at - interval '25 hours'`.execute(world.desk.db);
-  await world.run(forgetWhatExpired, {});
+  await sql`update staff_feed set created_at = created_at - interval '25 hours'`.execute(world.desk.db);
+  await world.run(deleteExpired, {});
   // As long as nothing newer came, nothing is missing after the last one, however old it is.
   assert.deepEqual(numbersIn(await listen(old.id)), []);
   assert.equal((await listen(old.id)).sent[1]?.event, "ready");
 
   await world.openTicket();
-  await world.run(forgetWhatExpired, {});
-  const { rows } = await sql<{ count: number }>`select count(*) from desk_events`.execute(world.desk.db);
+  await world.run(deleteExpired, {});
+  const { rows } = await sql<{ count: number }>`select count(*) from staff_feed`.execute(world.desk.db);
   assert.equal(rows[0]?.count, 1);
   for (const id of [old.id, older]) assert.equal((await listen(id)).sent[1]?.event, "resync");
 });
@@ -173,7 +173,7 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
 test("whoever missed very much is sent to read everything again, instead of being told all of it", async () => {
   const stream = await listen();
   const ticket = await world.openTicket();
-  await sql`insert into desk_events (brand_id, subject_id, ticket_id, type)
+  await sql`insert into staff_feed (brand_id, subject_id, ticket_id, type)
     select ${world.harbour.id}, ${ticket.id}, ${ticket.id}, 'ticket.noted' from generate_series(1, 1200)`.execute(
     world.desk.db,
   );

@@ -1,6 +1,6 @@
 import { type Desk, forPages, newsChannel } from "../../core/desk.ts";
 import { perDesk } from "../../core/per-desk.ts";
-import { OpenStreams } from "../../core/sse-hub.ts";
+import { SseHub } from "../../core/sse-hub.ts";
 import { stillIn } from "../staff-accounts/sign-in/active-sessions.ts";
 import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
 import { forgetThoseGone } from "./presence.ts";
@@ -18,7 +18,7 @@ export const staffStreamsOf = perDesk((desk) => new StaffStreams(desk));
 /** Reads what happened, once for all streams of the process, and tells each what its person may see of it. */
 class StaffStreams {
   readonly #desk: Desk;
-  readonly #open: OpenStreams<EndReason, Stream>;
+  readonly #open: SseHub<EndReason, Stream>;
   /** As far as all that happened was told. */
   #position: FeedPosition | undefined;
   #wait: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ class StaffStreams {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#open = new OpenStreams<EndReason, Stream>({
+    this.#open = new SseHub<EndReason, Stream>({
       desk,
       channel: newsChannel,
       maxPerReader: maxPerPerson,

@@ -6,7 +6,7 @@ import { keeping } from "../../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { Hopeless } from "../../../infrastructure/jobs/job.ts";
 import type { Mail, Mailer } from "../../../infrastructure/mail/mail.ts";
-import { deliver } from "./deliver.ts";
+import { sendEmail } from "./deliver.ts";
 import { mailTest } from "./test-email.ts";
 
 let world: World;
@@ -25,7 +25,7 @@ const newMail = (text = "Hello"): Mail => ({
   id: `mail.${++count}`,
 });
 const send = (mail: Mail, mailer: Mailer) =>
-  deliver(world.tools(mailer), { occasion: "test", brandId: world.harbour.id }, mail);
+  sendEmail(world.tools(mailer), { occasion: "test", brandId: world.harbour.id }, mail);
 const failing = (error: Error): Mailer => ({
   send: async () => Promise.reject(error),
   check: async () => undefined,

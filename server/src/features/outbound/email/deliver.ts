@@ -27,7 +27,7 @@ const lookEveryMs = 500;
  * So nothing is lost: until step 3 the job is there. What is left is a worker that is killed between the server's 250 and the
  * commit of step 3: the mail goes again then, under the same Message-ID, by which mail programs know it.
  */
-export async function deliver({ desk, mailer }: JobTools, about: About, mail: Mail): Promise<void> {
+export async function sendEmail({ desk, mailer }: JobTools, about: About, mail: Mail): Promise<void> {
   const lease = await leased(desk, about, mail);
   if (!lease) return;
   const renewing = setInterval(() => renew(desk, lease).catch(() => undefined), renewedEveryMs);

@@ -4,18 +4,19 @@ import { mailTested, templateChanged, templateReset } from "./events.ts";
 import { LoggedMail } from "./logged-email.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
+import { sweepOutbox } from "./outbox-sweep.ts";
 import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
 import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./test-email.ts";
 
-export const mails = feature({
-  sentences: { en: english, de: german },
+export const email = feature({
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [LoggedMail, MailTemplate],
-  happenings: [mailTested, templateChanged, templateReset],
-  jobs: [mailTest],
-  forgets: [forgetMailsOfDesk],
-  retains: [mailsRetained],
+  events: [mailTested, templateChanged, templateReset],
+  jobs: [mailTest, sweepOutbox],
+  expires: [forgetMailsOfDesk],
+  retentionRules: [mailsRetained],
   tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
 });

@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** Writes it into the log, in the transaction of what it is about. */
-export async function noteDue(desk: Desk, due: Due): Promise<void> {
+export async function queueEmail(desk: Desk, due: Due): Promise<void> {
   await noteAllDue(desk, [due]);
 }
 

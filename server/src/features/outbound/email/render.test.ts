@@ -11,7 +11,7 @@ import { openMailer } from "../../../infrastructure/mail/mail.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
 import { features } from "../../features.ts";
 import { linkPiece, messagePiece } from "./pieces.ts";
-import { letter } from "./render.ts";
+import { renderEmail } from "./render.ts";
 import { type Look, lookOfDesk } from "./style.ts";
 
 const [english] = languagesOf(features);
@@ -22,8 +22,8 @@ const template = {
   body: "Hello,\n\nthis is **{brand}** about {number}:\n\n{answer}\n\n{note}\n\n{link}",
 };
 
-const written = (values: Parameters<typeof letter>[1]["values"], footer: string[] = []) =>
-  letter(template, { language: english, look, values: { brand: look.name, ...values }, footer });
+const written = (values: Parameters<typeof renderEmail>[1]["values"], footer: string[] = []) =>
+  renderEmail(template, { language: english, look, values: { brand: look.name, ...values }, footer });
 
 const answerOf = (body: string) => messagePiece({ body, body_html: renderMarkdown(body) });
 
@@ -51,7 +51,7 @@ describe("a mail says the same in text and in HTML", () => {
 
   test("what no placeholder is called stays as it is", () => {
     assert.match(written({}).text, /about \{number\}:/);
-    const { text } = letter(
+    const { text } = renderEmail(
       { subject: "x", body: "{constructor} {__proto__}" },
       { language: english, look, values: {}, footer: [] },
     );
@@ -92,7 +92,7 @@ describe("no name, number or address becomes markup or a header", () => {
     await mailer.send({
       from: { name: evil, address: null },
       to: "gita@visitor.example",
-      ...letter(
+      ...renderEmail(
         { subject: "{brand}", body: "x" },
         { language: english, look, values: { brand: evil }, footer: [] },
       ),
@@ -107,7 +107,7 @@ describe("no name, number or address becomes markup or a header", () => {
 });
 
 test("a mail can be read without images, and says that it can be dark", () => {
-  const { html } = letter(template, {
+  const { html } = renderEmail(template, {
     language: english,
     look: { ...look, mail_logo_url: 'https://x.example/a"b.png' },
     values: {},

@@ -21,7 +21,7 @@ export interface Contents {
 }
 
 /** One template as the subject, the text and the HTML of a mail. */
-export function letter(template: Template, { language, look, values, footer }: Contents) {
+export function renderEmail(template: Template, { language, look, values, footer }: Contents) {
   const below = [...footer, look.name].join("\n\n");
   const names = Object.keys(values).map((name) => [name, templateName(name as Placeholder)] as const);
   // The desk's own sentences, and templates of earlier versions, have the names of values in single braces.

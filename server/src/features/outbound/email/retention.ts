@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { Retained } from "../../core/feature.ts";
+import type { RetentionRule } from "../../core/feature.ts";
 
-export const mailsRetained: Retained = {
+export const mailsRetained: RetentionRule = {
   by: "mail_log_days",
   table: "mails",
   key: ["id"],

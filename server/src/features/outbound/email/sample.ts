@@ -2,9 +2,9 @@ import { momentIn } from "../../../i18n/moments.ts";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
-import { smallPrint } from "./footer.ts";
+import { emailFooter } from "./footer.ts";
 import { linkPiece, messagePiece } from "./pieces.ts";
-import { letter, type Template } from "./render.ts";
+import { renderEmail, type Template } from "./render.ts";
 import type { Look } from "./style.ts";
 
 const sampleNumber = "48210573966120";
@@ -13,7 +13,7 @@ const sampleNumber = "48210573966120";
 export function sampleLetter({ addresses }: Desk, template: Template, language: Language, look: Look) {
   const answer = say(language, "mails.sample_answer");
   const message = messagePiece({ body: answer, body_html: renderMarkdown(answer) });
-  return letter(template, {
+  return renderEmail(template, {
     language,
     look,
     values: {
@@ -32,6 +32,6 @@ export function sampleLetter({ addresses }: Desk, template: Template, language: 
       transcript: message,
       rating: linkPiece(addresses.rating("x".repeat(8), []), say(language, "rating.mail_button")),
     },
-    footer: smallPrint(language, look),
+    footer: emailFooter(language, look),
   });
 }

@@ -5,7 +5,7 @@ import { keeping } from "../../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import { mailGuest } from "../../tickets/guests/guest-email.ts";
-import { occasionsOf } from "./templates.ts";
+import { emailKindsOf } from "./templates.ts";
 
 let world: World;
 before(async () => {
@@ -34,7 +34,7 @@ async function answered(): Promise<Mail | undefined> {
 
 test("every occasion in every language has words, whose placeholders are offered and whose needs are met", async () => {
   const { body } = await world.admin("GET", `/brands/${world.harbour.id}/mail-templates`);
-  assert.equal(body.data.length, occasionsOf(world.desk).length * world.desk.languages.length);
+  assert.equal(body.data.length, emailKindsOf(world.desk).length * world.desk.languages.length);
   for (const template of body.data) {
     const { occasion, language, subject, body } = template;
     assert.equal(template.is_own, false);

@@ -2,14 +2,14 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { deliver } from "./deliver.ts";
-import { smallPrint } from "./footer.ts";
-import { letter } from "./render.ts";
+import { sendEmail } from "./deliver.ts";
+import { emailFooter } from "./footer.ts";
+import { renderEmail } from "./render.ts";
 import { sampleLetter } from "./sample.ts";
 import { type Look, lookColumns, senderOf } from "./style.ts";
-import { occasionsOf, templateOf } from "./templates.ts";
+import { emailKindsOf, templateOf } from "./templates.ts";
 
-export const occasionOfTest = "test";
+export const testEmailKind = "test";
 export const testId = (id: string) => `test.${id}`;
 
 /** What a test mail says. */
@@ -32,9 +32,9 @@ async function sendTest(tools: JobTools, { id, ...which }: { id: string } & Whic
     .select(["mails.mail_id", "brands.id as brand_id", "mails.recipient", ...lookColumns])
     .executeTakeFirst();
   if (!row?.recipient) return;
-  await deliver(
+  await sendEmail(
     tools,
-    { occasion: occasionOfTest, brandId: row.brand_id },
+    { occasion: testEmailKind, brandId: row.brand_id },
     { ...senderOf(row), to: row.recipient, ...(await saying(desk, row, which)), id: row.mail_id },
   );
 }
@@ -43,14 +43,14 @@ type Row = Look & { brand_id: number; locale: string };
 
 async function saying(desk: Desk, { brand_id, ...row }: Row, which: WhichTest) {
   const language = choosing(desk.languages)(which.language ?? row.locale);
-  const occasion = occasionsOf(desk).find(({ name }) => name === which.occasion);
+  const occasion = emailKindsOf(desk).find(({ name }) => name === which.occasion);
   if (occasion)
     return sampleLetter(desk, await templateOf(desk, brand_id, language, occasion), language, row);
   const template = { subject: say(language, "mails.test_subject"), body: say(language, "mails.test_body") };
-  return letter(template, {
+  return renderEmail(template, {
     language,
     look: row,
     values: { brand: row.name },
-    footer: smallPrint(language, row),
+    footer: emailFooter(language, row),
   });
 }

@@ -4,13 +4,13 @@ import { notFound } from "../../../errors.ts";
 import { newSigningSecret } from "../../../infrastructure/outgoing/signing.ts";
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { type Changes, changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { webhookChangedMeanwhile } from "./errors.ts";
 import { chosenEvents } from "./event-types.ts";
 import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./events.ts";
@@ -96,7 +96,7 @@ export function createWebhook(
   { brand_id = 0, url = "", events = [], description = null }: Partial<NewWebhook>,
   problems = new Problems(),
 ): Promise<WebhookWithSecret> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     checkUrl(url, problems);
     await checkBrand(desk, brand_id, problems);
     problems.throwIfAny();
@@ -107,7 +107,7 @@ export function createWebhook(
       .values({ ...webhook, sealed_secret: await sealed(desk, webhook, secret) })
       .execute();
     const told = { origin: originOf(url), events: events.join(", ") };
-    await announce(desk, by, webhookCreated, ofWebhook(webhook), {}, told);
+    await publish(desk, by, webhookCreated, ofWebhook(webhook), {}, told);
     return { webhook: await readWebhook(desk, webhook.id), secret };
   });
 }
@@ -119,7 +119,7 @@ export function changeWebhook(
   { fields: changes, problems }: { fields: Partial<WebhookChanges>; problems: Problems },
   version?: Version,
 ): Promise<WebhookRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
     requireVersion(settingOf(webhook), version, webhookChangedMeanwhile);
     if (changes.url !== undefined) checkUrl(changes.url, problems);
@@ -133,21 +133,21 @@ export function changeWebhook(
       .where("id", "=", id)
       .returning(plain)
       .executeTakeFirstOrThrow();
-    await announce(desk, by, webhookChanged, ofWebhook(webhook), {}, changesOf(webhook, changed));
+    await publish(desk, by, webhookChanged, ofWebhook(webhook), {}, changesOf(webhook, changed));
     return readWebhook(desk, id);
   });
 }
 
 /** With all that was to be sent to it, and the log of what was. */
 export function deleteWebhook(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
     await desk.db
       .deleteFrom("webhooks")
       .where("brand_id", "=", webhook.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, webhookDeleted, ofWebhook(webhook), {}, { origin: originOf(webhook.url) });
+    await publish(desk, by, webhookDeleted, ofWebhook(webhook), {}, { origin: originOf(webhook.url) });
   });
 }
 
@@ -158,7 +158,7 @@ export function rotateSecret(
   id: string,
   graceSeconds: number,
 ): Promise<WebhookWithSecret> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
     const secret = newSigningSecret();
     const hasGrace = graceSeconds > 0;
@@ -175,7 +175,7 @@ export function rotateSecret(
       .where("brand_id", "=", webhook.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, webhookRotated, ofWebhook(webhook), {}, { grace_seconds: graceSeconds });
+    await publish(desk, by, webhookRotated, ofWebhook(webhook), {}, { grace_seconds: graceSeconds });
     return { webhook: await readWebhook(desk, id), secret };
   });
 }

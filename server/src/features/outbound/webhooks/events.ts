@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import type { EventType, SwitchedOff } from "./event-types.ts";
 
@@ -8,27 +8,33 @@ interface To {
   origin: string;
 }
 
-export const webhookCreated = happening<object, To & { events: string }>("webhook", "created", {
-  audited: "webhook.created",
+export const webhookCreated = defineEvent<object, To & { events: string }>("webhook", "created", {
+  auditAction: "webhook.created",
 });
-export const webhookChanged = happening<object, Changes>("webhook", "changed", {
-  audited: "webhook.changed",
+export const webhookChanged = defineEvent<object, Changes>("webhook", "changed", {
+  auditAction: "webhook.changed",
 });
-export const webhookDeleted = happening<object, To>("webhook", "deleted", { audited: "webhook.deleted" });
-export const webhookRotated = happening<object, { grace_seconds: number }>("webhook", "rotated", {
-  audited: "webhook.rotated",
+export const webhookDeleted = defineEvent<object, To>("webhook", "deleted", {
+  auditAction: "webhook.deleted",
 });
-export const webhookTested = happening("webhook", "tested", { audited: "webhook.tested" });
-export const webhookReplayed = happening<object, { deliveries: number; type?: EventType }>(
+export const webhookRotated = defineEvent<object, { grace_seconds: number }>("webhook", "rotated", {
+  auditAction: "webhook.rotated",
+});
+export const webhookTested = defineEvent("webhook", "tested", { auditAction: "webhook.tested" });
+export const webhookReplayed = defineEvent<object, { deliveries: number; type?: EventType }>(
   "webhook",
   "replayed",
-  { audited: "webhook.replayed" },
+  { auditAction: "webhook.replayed" },
 );
-export const webhookSwitchedOff = happening<object, To & { reason: SwitchedOff }>("webhook", "switched_off", {
-  audited: "webhook.switched_off",
-});
+export const webhookSwitchedOff = defineEvent<object, To & { reason: SwitchedOff }>(
+  "webhook",
+  "switched_off",
+  {
+    auditAction: "webhook.switched_off",
+  },
+);
 
-export const webhookHappenings = [
+export const webhookEvents = [
   webhookCreated,
   webhookChanged,
   webhookDeleted,

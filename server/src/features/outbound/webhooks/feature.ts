@@ -3,7 +3,7 @@ import { feature } from "../../core/feature.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
 import { chosenEvents, deliveryStates, eventTypes } from "./event-types.ts";
-import { webhookHappenings } from "./events.ts";
+import { webhookEvents } from "./events.ts";
 import { forgetOldSecrets, forgetUntold } from "./expiry.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 import { webhookMeasures } from "./measures.ts";
@@ -23,15 +23,15 @@ const secret = (column: string) => ({
 });
 
 export const webhooks = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
-  measures: webhookMeasures,
-  happenings: webhookHappenings,
-  hears: tellWebhooks,
-  forgets: [forgetUntold, forgetOldSecrets],
-  retains: [
+  gauges: webhookMeasures,
+  events: webhookEvents,
+  subscribers: tellWebhooks,
+  expires: [forgetUntold, forgetOldSecrets],
+  retentionRules: [
     { by: "webhook_log_days", table: "webhook_deliveries", key: ["webhook_id", "id"], time: "finished_at" },
   ],
   schemas: [WebhookRecord, Delivery, ...eventPayloads.map(([, payload]) => payload)],

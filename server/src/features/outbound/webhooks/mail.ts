@@ -1,12 +1,12 @@
 import { choosing } from "../../../i18n/choose-language.ts";
 import { say } from "../../../i18n/say.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { newId } from "../../core/ids.ts";
-import { deliver } from "../email/deliver.ts";
-import { smallPrint } from "../email/footer.ts";
-import { noteDue, suppress } from "../email/queue-email.ts";
-import { letter } from "../email/render.ts";
+import { sendEmail } from "../email/deliver.ts";
+import { emailFooter } from "../email/footer.ts";
+import { queueEmail, suppress } from "../email/queue-email.ts";
+import { renderEmail } from "../email/render.ts";
 import { lookOfDesk, senderOf } from "../email/style.ts";
 import { originOf } from "./admin.ts";
 
@@ -26,7 +26,7 @@ const occasion = "webhook_off";
 export const mailWebhookOff = job("mail-webhook-off", shareOut);
 
 function shareOut({ desk }: JobTools, webhook: OfWebhook): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const admins = await desk.db
       .selectFrom("staff")
       .where("role", "=", "admin")
@@ -35,7 +35,7 @@ function shareOut({ desk }: JobTools, webhook: OfWebhook): Promise<void> {
       .execute();
     for (const { id: staffId } of admins) {
       const mailId = `${staffId}.webhook-off.${newId()}`;
-      await noteDue(desk, { mailId, occasion, brandId: webhook.brandId });
+      await queueEmail(desk, { mailId, occasion, brandId: webhook.brandId });
       await desk.jobs.enqueue(desk.db, mailWebhookOffToAdmin, { ...webhook, staffId, mailId });
     }
   });
@@ -53,17 +53,17 @@ async function mailOne(tools: JobTools, { staffId, mailId, ...webhook }: ToAdmin
     subject: say(language, "webhook.mail_subject"),
     body: say(language, `webhook.mail_${off.switched_off}`),
   };
-  await deliver(
+  await sendEmail(
     tools,
     { occasion, brandId: webhook.brandId },
     {
       ...senderOf(lookOfDesk),
       to: off.email,
-      ...letter(template, {
+      ...renderEmail(template, {
         language,
         look: lookOfDesk,
         values: { origin: originOf(off.url), brand: off.name },
-        footer: smallPrint(language, lookOfDesk),
+        footer: emailFooter(language, lookOfDesk),
       }),
       id: mailId,
     },

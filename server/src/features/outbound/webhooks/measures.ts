@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Measure } from "../../core/feature.ts";
+import type { DatabaseGauge } from "../../core/feature.ts";
 
 /** Of each webhook that is on, the delivery that could be made first: an index has it, however many wait. */
 const oldestDue = sql`webhooks cross join lateral (
@@ -7,7 +7,7 @@ const oldestDue = sql`webhooks cross join lateral (
   where brand_id = webhooks.brand_id and webhook_id = webhooks.id and state = 'waiting'
   order by next_try_at limit 1) due`;
 
-export const webhookMeasures: readonly Measure[] = [
+export const webhookMeasures: readonly DatabaseGauge[] = [
   {
     name: "sidedesk_webhook_deliveries_late_seconds",
     help: "How long the delivery to a webhook that is most overdue could have been tried.",

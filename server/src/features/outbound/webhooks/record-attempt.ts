@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { originOf } from "./admin.ts";
 import type { Claimed, DeliveryKey } from "./claim-deliveries.ts";
 import type { HeaderPair, SwitchedOff } from "./event-types.ts";
@@ -64,7 +64,7 @@ const followingOf = ({ brand_id, webhook_id }: DeliveryKey) => sql`(
   order by later.sequence, later.id limit 1)`;
 
 function finishFailed(desk: Desk, worker: string, key: Claimed, made: MadeTry): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id, webhook_id } = key;
     // The webhook first, as whoever deletes it does.
     const { rows } = await sql<{ is_failing_long: boolean }>`
@@ -119,7 +119,7 @@ async function switchOff(
     .executeTakeFirst();
   if (!webhook) return;
   const told = { origin: originOf(webhook.url), reason };
-  await announce(desk, system, webhookSwitchedOff, ofWebhook({ id: webhook_id, brand_id }), {}, told);
+  await publish(desk, system, webhookSwitchedOff, ofWebhook({ id: webhook_id, brand_id }), {}, told);
   await desk.jobs.enqueue(desk.db, mailWebhookOff, { brandId: brand_id, webhookId: webhook_id });
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { lockWebhook } from "./admin.ts";
 import { type Delivery, findDelivery } from "./delivery.ts";
 import { webhookOff } from "./errors.ts";
@@ -12,27 +12,27 @@ import type { WebhookRow } from "./webhook.ts";
 
 /** Sends `webhook.test`, which is signed, tried and logged as any other event. */
 export function testWebhook(desk: Desk, by: Actor, webhookId: string): Promise<Delivery> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);
     const id = newId();
     await sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
       values (${webhook.brand_id}, ${webhookId}, ${id}, 0, ${testEvent}, '{}', clock_timestamp())`.execute(
       desk.db,
     );
-    await announce(desk, by, webhookTested, ofWebhook(webhook));
+    await publish(desk, by, webhookTested, ofWebhook(webhook));
     return deliveryOf(desk, webhook, id);
   });
 }
 
 /** Sends one delivery at once, under the same id, whatever became of it; as if it had never been tried. */
 export function replayDelivery(desk: Desk, by: Actor, webhookId: string, id: string): Promise<Delivery> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);
     const { type } = await findDelivery(desk, webhook.brand_id, webhookId, id);
     await sql`${sendAgain} where brand_id = ${webhook.brand_id} and webhook_id = ${webhookId} and id = ${id}`.execute(
       desk.db,
     );
-    await announce(desk, by, webhookReplayed, ofWebhook(webhook), {}, { deliveries: 1, type });
+    await publish(desk, by, webhookReplayed, ofWebhook(webhook), {}, { deliveries: 1, type });
     return deliveryOf(desk, webhook, id);
   });
 }
@@ -50,14 +50,14 @@ export function replayMany(
   webhookId: string,
   { state = "failed", from, to }: Replay,
 ): Promise<{ replayed: number }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const webhook = await lockThatIsOn(desk, webhookId);
     const { numAffectedRows = 0n } = await sql`${sendAgain}
       where brand_id = ${webhook.brand_id} and webhook_id = ${webhookId} and state = ${state}
         and happened_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
         and happened_at < coalesce(${to ?? null}::timestamptz, 'infinity')`.execute(desk.db);
     const replayed = Number(numAffectedRows);
-    await announce(desk, by, webhookReplayed, ofWebhook(webhook), {}, { deliveries: replayed });
+    await publish(desk, by, webhookReplayed, ofWebhook(webhook), {}, { deliveries: replayed });
     return { replayed };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { chatHappened } from "../../channels/chat/events.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { AnyHappening, Facts, Heard, Hearer } from "../../core/event.ts";
+import type { AnyEvent, EventEnvelope, Payload, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/ids.ts";
 import { incidentChanged, incidentOpened } from "../../publishing/status/events.ts";
 import { reportHappened } from "../../reports/events.ts";
@@ -26,14 +26,14 @@ import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./event-type
 
 interface Event {
   type: TicketEvent;
-  data: Facts;
+  data: Payload;
 }
 
-type Telling = (facts: Facts, internal: Facts) => Event[];
+type Telling = (payload: Payload, privatePayload: Payload) => Event[];
 
 const one =
-  (type: TicketEvent, dataOf: (facts: Facts, internal: Facts) => Facts = () => ({})): Telling =>
-  (facts, internal) => [{ type, data: dataOf(facts, internal) }];
+  (type: TicketEvent, dataOf: (payload: Payload, internal: Payload) => Payload = () => ({})): Telling =>
+  (payload, internal) => [{ type, data: dataOf(payload, internal) }];
 
 const reply = one("ticket.replied", ({ reply_id }) => ({ reply_id }));
 const move: Telling = ({ before, after, until }) =>
@@ -41,30 +41,30 @@ const move: Telling = ({ before, after, until }) =>
     ? []
     : [{ type: "ticket.status_changed", data: { before, after, ...(until == null ? {} : { until }) } }];
 const close = one("ticket.closed");
-const withLabel = ({ label }: Facts) => ({ label });
+const withLabel = ({ label }: Payload) => ({ label });
 
-const tellings: [of: AnyHappening, tell: Telling][] = [
+const tellings: [of: AnyEvent, tell: Telling][] = [
   [opened, one("ticket.created", ({ reply_id = null }) => ({ reply_id }))],
   [splitFrom, one("ticket.created", ({ number }) => ({ split_from: number }))],
   [answered, reply],
   [
     replied,
-    (facts, internal) => [
-      ...reply(facts, internal),
-      ...move(facts, internal),
-      ...(facts.after === "closed" && facts.before !== "closed" ? close(facts, internal) : []),
+    (payload, internal) => [
+      ...reply(payload, internal),
+      ...move(payload, internal),
+      ...(payload.after === "closed" && payload.before !== "closed" ? close(payload, internal) : []),
     ],
   ],
   [started, move],
   [held, move],
   [released, move],
-  [closed, (facts, internal) => [...move(facts, internal), ...close(facts, internal)]],
+  [closed, (payload, internal) => [...move(payload, internal), ...close(payload, internal)]],
   [
     // By staff, or by a reply.
     reopened,
-    (facts, internal) => [
-      ...(facts.reply_id === undefined ? [] : reply(facts, internal)),
-      ...move(facts, internal),
+    (payload, internal) => [
+      ...(payload.reply_id === undefined ? [] : reply(payload, internal)),
+      ...move(payload, internal),
       { type: "ticket.reopened", data: {} },
     ],
   ],
@@ -79,28 +79,31 @@ const tellings: [of: AnyHappening, tell: Telling][] = [
 ];
 
 /** What happens is written down for each webhook that is to be told of it, in the same transaction. */
-export const tellWebhooks: Hearer[] = [
+export const tellWebhooks: Subscriber[] = [
   ...tellings.map(
-    ([of, tell]): Hearer => ({
+    ([of, tell]): Subscriber => ({
       to: [of],
-      hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
+      handle: (desk, heard) => write(desk, heard, tell(heard.payload, heard.privatePayload)),
     }),
   ),
-  { to: [reportHappened.received], hear: (desk, heard) => tellOfReport(desk, heard, "report.received") },
-  { to: [reportHappened.replied], hear: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
-  { to: [chatHappened.started], hear: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
-  { to: [chatHappened.closed], hear: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
-  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
-  { to: [triggerFired], hear: tellOfTrigger },
+  { to: [reportHappened.received], handle: (desk, heard) => tellOfReport(desk, heard, "report.received") },
+  { to: [reportHappened.replied], handle: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
+  { to: [chatHappened.started], handle: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
+  { to: [chatHappened.closed], handle: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
+  { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
+  { to: [triggerFired], handle: tellOfTrigger },
 ];
 
 /** One webhook, whatever it is told otherwise. */
-async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Promise<void> {
+async function tellOfTrigger(
+  { db }: Desk,
+  { id, subject, privatePayload: internal }: EventEnvelope,
+): Promise<void> {
   if (typeof internal.webhook_id !== "string") return;
   await insertTriggered(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     webhookId: internal.webhook_id,
     data: JSON.stringify({ trigger_id: internal.trigger_id, trigger: internal.label }),
@@ -110,52 +113,52 @@ async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Pr
 /** Of a confidential report no more than that there is one. */
 async function tellOfReport(
   { db }: Desk,
-  { id, subject, facts }: Heard,
+  { id, subject, payload }: EventEnvelope,
   type: "report.received" | "report.replied",
 ): Promise<void> {
   await insertReportDeliveries(db, {
     brandId: subject.brandId,
     reportId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     type,
-    data: JSON.stringify(type === "report.replied" ? { reply_id: facts.reply_id } : {}),
+    data: JSON.stringify(type === "report.replied" ? { reply_id: payload.reply_id } : {}),
   });
 }
 
 /** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
 async function tellOfChat(
   { db }: Desk,
-  { id, subject, facts }: Heard,
+  { id, subject, payload }: EventEnvelope,
   type: "chat.started" | "chat.closed",
 ): Promise<void> {
   await insertChatDeliveries(db, {
     brandId: subject.brandId,
     chatId: subject.id,
-    happeningId: id,
+    eventId: id,
     id: newId(),
     type,
-    data: JSON.stringify(facts),
+    data: JSON.stringify(payload),
   });
 }
 
 /** Thin as well: what is said of it is read where the status is. */
-async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Promise<void> {
+async function tellOfIncident({ db }: Desk, { id, subject, payload }: EventEnvelope): Promise<void> {
   await insertIncidentDeliveries(db, {
     brandId: subject.brandId,
-    happeningId: id,
+    eventId: id,
     id: newId(),
-    data: JSON.stringify({ id: subject.id, ...facts }),
+    data: JSON.stringify({ id: subject.id, ...payload }),
   });
 }
 
 /** One statement, which writes nothing where the brand has no webhook. */
-async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Promise<void> {
+async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event[]): Promise<void> {
   if (events.length === 0) return;
   await insertDeliveries(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
-    happeningId: id,
+    eventId: id,
     // The ids rise, so that of several events the one that was named first goes first.
     events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
   });
@@ -164,11 +167,11 @@ async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Pro
 interface Deliveries {
   brandId: number | null;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   events: string;
 }
 
-const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }: Deliveries) => ({
+const insertDeliveries = prepare((db, { brandId, ticketId, eventId, events }: Deliveries) => ({
   compile: () =>
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
       select webhook.brand_id, webhook.id, event.id, ticket.id, happened.sequence, event.type,
@@ -178,7 +181,7 @@ const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }
       from webhooks webhook
       join jsonb_to_recordset(${events}::jsonb) as event (id text, type text, data jsonb)
         on event.type = any (webhook.events)
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${eventId}::text
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
@@ -197,7 +200,7 @@ const insertTriggered = prepare((db, of: Triggered) => ({
           'sequence', happened.sequence) || ${of.data}::jsonb,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${of.ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.id = ${of.webhookId}::text and webhook.active`.compile(
@@ -207,18 +210,18 @@ const insertTriggered = prepare((db, of: Triggered) => ({
 
 interface IncidentDeliveries {
   brandId: number | null;
-  happeningId: string;
+  eventId: string;
   id: string;
   data: string;
 }
 
-const insertIncidentDeliveries = prepare((db, { brandId, happeningId, id, data }: IncidentDeliveries) => ({
+const insertIncidentDeliveries = prepare((db, { brandId, eventId, id, data }: IncidentDeliveries) => ({
   compile: () =>
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
       select webhook.brand_id, webhook.id, ${id}::text, happened.sequence, 'status.incident',
         jsonb_build_object('by', happened.actor_type, 'sequence', happened.sequence) || ${data}::jsonb, happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${eventId}::text
       where webhook.brand_id = ${brandId}::integer and webhook.active and 'status.incident' = any (webhook.events)`.compile(
       db,
     ),
@@ -238,7 +241,7 @@ const insertReportDeliveries = prepare((db, of: ReportDeliveries) => ({
             'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb end,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join reports on reports.brand_id = webhook.brand_id and reports.id = ${of.reportId}::text
       join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
@@ -259,7 +262,7 @@ const insertChatDeliveries = prepare((db, of: ChatDeliveries) => ({
           'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb,
         happened.created_at
       from webhooks webhook
-      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${of.eventId}::text
       join chats on chats.brand_id = webhook.brand_id and chats.id = ${of.chatId}::text
       left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(

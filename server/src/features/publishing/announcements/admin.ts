@@ -5,15 +5,15 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { inOrder } from "../../core/reorder.ts";
+import { reorder } from "../../core/reorder.ts";
 import { Choice, Closed, Instant, NumberedId, Ulid } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import {
   announcementAudiences,
   announcementStates,
@@ -138,7 +138,7 @@ export function createAnnouncement(
   by: Actor,
   { brand_id: brandId, title, body, client_ids = [], ...fields }: NewAnnouncement,
 ): Promise<AnnouncementRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockBrand(desk, brandId);
     await requireRoom(desk, brandId);
     const id = newId();
@@ -150,7 +150,7 @@ export function createAnnouncement(
     await writeList(desk, { brandId, id }, client_ids);
     const announcement = await readAnnouncement(desk, id);
     requireList(announcement);
-    await announce(desk, by, announcementHappened.created, ofAnnouncement(announcement), {}, { title });
+    await publish(desk, by, announcementHappened.created, ofAnnouncement(announcement), {}, { title });
     return announcement;
   });
 }
@@ -170,7 +170,7 @@ export function changeAnnouncement(
   { body, client_ids, ...fields }: AnnouncementChanges,
   version?: Version,
 ): Promise<AnnouncementRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockAnnouncement(desk, id);
     requireVersion(before, version, announcementChangedMeanwhile);
     await desk.db
@@ -190,17 +190,17 @@ export function changeAnnouncement(
     const after = await readAnnouncement(desk, id);
     if (fields.audience !== undefined || client_ids !== undefined) requireList(after);
     const said = { title: after.title, ...changesBetween(told(before), told(after)) };
-    await announce(desk, by, announcementHappened.changed, ofAnnouncement(after), {}, said);
+    await publish(desk, by, announcementHappened.changed, ofAnnouncement(after), {}, said);
     return after;
   });
 }
 
 export function deleteAnnouncement(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const announcement = await lockAnnouncement(desk, id);
     const { brand_id: brandId, title } = announcement;
     await desk.db.deleteFrom("announcements").where("brand_id", "=", brandId).where("id", "=", id).execute();
-    await announce(desk, by, announcementHappened.deleted, ofAnnouncement(announcement), {}, { title });
+    await publish(desk, by, announcementHappened.deleted, ofAnnouncement(announcement), {}, { title });
   });
 }
 
@@ -210,15 +210,15 @@ export function orderAnnouncements(
   by: Actor,
   { brand_id: brandId, ids }: AnnouncementOrder,
 ): Promise<AnnouncementItem[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockBrand(desk, brandId);
     const all = (await announcementsOf(desk.db, brandId).execute()).map(({ id }) => id);
-    const placed = inOrder(ids, all, "announcement.unknown");
+    const placed = reorder(ids, all, "announcement.unknown");
     await sql`update announcements set position = place.position, updated_at = clock_timestamp()
       from unnest(${placed}::text[]) with ordinality as place (id, position)
       where brand_id = ${brandId} and announcements.id = place.id
         and announcements.position <> place.position`.execute(desk.db);
-    await announce(desk, by, announcementHappened.ordered, { brandId, id: String(brandId) }, {}, { ids });
+    await publish(desk, by, announcementHappened.ordered, { brandId, id: String(brandId) }, {}, { ids });
     return (await announcementsOf(desk.db, brandId).execute()).map(presentShown);
   });
 }

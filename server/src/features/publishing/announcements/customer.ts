@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { Client, Platform } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Instant, Ulid } from "../../core/schemas.ts";
 import type { Announcement, AnnouncementType } from "./announcement.ts";
 import { notDismissible } from "./errors.ts";
@@ -109,7 +109,7 @@ const labelOf = (type: AnnouncementType, language: Language) => say(language, `a
 
 /** Puts it away for this client, for good; once more is the same. 404 for one that the client is not shown. */
 export function dismissAnnouncement(desk: Desk, client: Client, id: string): Promise<Dismissal> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await dismissalOf(desk, client, id);
     if (before) return before;
     const announcement = await desk.db

@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 interface Titled {
@@ -7,13 +7,13 @@ interface Titled {
 }
 
 export const announcementHappened = {
-  created: happening<object, Titled>("announcement", "created", { audited: "announcement.created" }),
-  changed: happening<object, Titled & Changes>("announcement", "changed", {
-    audited: "announcement.changed",
+  created: defineEvent<object, Titled>("announcement", "created", { auditAction: "announcement.created" }),
+  changed: defineEvent<object, Titled & Changes>("announcement", "changed", {
+    auditAction: "announcement.changed",
   }),
-  deleted: happening<object, Titled>("announcement", "deleted", { audited: "announcement.deleted" }),
-  ordered: happening<object, { ids: string[] }>("announcement", "ordered", {
-    audited: "announcements.ordered",
+  deleted: defineEvent<object, Titled>("announcement", "deleted", { auditAction: "announcement.deleted" }),
+  ordered: defineEvent<object, { ids: string[] }>("announcement", "ordered", {
+    auditAction: "announcements.ordered",
   }),
 };
 

@@ -8,11 +8,11 @@ import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const announcements = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [Announcement, AnnouncementRecord, AnnouncementItem, Dismissal],
-  happenings: Object.values(announcementHappened),
+  events: Object.values(announcementHappened),
   tables: {
     announcements: { brand: "goes" },
     announcement_clients: { client: "goes", brand: "goes" },

@@ -1,42 +1,47 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 interface Titled {
-  title: string;
+  /** Null if it can be a customer's words: the audit log keeps what it has for good. */
+  title: string | null;
+}
+
+export function titleForLog(article: { title: string; written_from_ticket: boolean }): string | null {
+  return article.written_from_ticket ? null : article.title;
 }
 
 export const articleHappened = {
-  created: happening<object, Titled>("article", "created", { audited: "article.created" }),
-  changed: happening<object, Titled & Changes>("article", "changed", { audited: "article.changed" }),
-  restored: happening<object, Titled & { version: number }>("article", "restored", {
-    audited: "article.restored",
+  created: defineEvent<object, Titled>("article", "created", { auditAction: "article.created" }),
+  changed: defineEvent<object, Titled & Changes>("article", "changed", { auditAction: "article.changed" }),
+  restored: defineEvent<object, Titled & { version: number }>("article", "restored", {
+    auditAction: "article.restored",
   }),
-  deleted: happening<object, Titled>("article", "deleted", { audited: "article.deleted" }),
-  imageAdded: happening<object, Titled & { file: string }>("article", "image_added", {
-    audited: "article.image-added",
+  deleted: defineEvent<object, Titled>("article", "deleted", { auditAction: "article.deleted" }),
+  imageAdded: defineEvent<object, Titled & { file: string }>("article", "image_added", {
+    auditAction: "article.image-added",
   }),
-  ordered: happening<object, { ids: string[] }>("article_category", "articles_ordered", {
-    audited: "articles.ordered",
+  ordered: defineEvent<object, { ids: string[] }>("article_category", "articles_ordered", {
+    auditAction: "articles.ordered",
   }),
 };
 
 export const categoryHappened = {
-  created: happening<object, { name: string }>("article_category", "created", {
-    audited: "article-category.created",
+  created: defineEvent<object, { name: string }>("article_category", "created", {
+    auditAction: "article-category.created",
   }),
-  changed: happening<object, { name: string } & Changes>("article_category", "changed", {
-    audited: "article-category.changed",
+  changed: defineEvent<object, { name: string } & Changes>("article_category", "changed", {
+    auditAction: "article-category.changed",
   }),
-  deleted: happening<object, { name: string }>("article_category", "deleted", {
-    audited: "article-category.deleted",
+  deleted: defineEvent<object, { name: string }>("article_category", "deleted", {
+    auditAction: "article-category.deleted",
   }),
-  ordered: happening<object, { ids: string[] }>("article_category", "ordered", {
-    audited: "article-categories.ordered",
+  ordered: defineEvent<object, { ids: string[] }>("article_category", "ordered", {
+    auditAction: "article-categories.ordered",
   }),
 };
 
-export const knowledgeHappenings = [...Object.values(articleHappened), ...Object.values(categoryHappened)];
+export const knowledgeEvents = [...Object.values(articleHappened), ...Object.values(categoryHappened)];
 
 export function subjectOf({ brand_id, id }: { brand_id: number; id: string }): Subject {
   return { brandId: brand_id, id };

@@ -10,14 +10,14 @@ import {
 } from "./admin/shape.ts";
 import { articleStatuses } from "./article.ts";
 import * as errors from "./errors.ts";
-import { knowledgeHappenings } from "./events.ts";
+import { knowledgeEvents } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { Article } from "./shape.ts";
 import { Suggestion } from "./suggest-articles.ts";
 
 export const knowledge = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [
@@ -32,12 +32,12 @@ export const knowledge = feature({
     Suggestion,
   ],
   tag: { name: "Knowledge", description: "Articles that answer a question before it becomes a ticket." },
-  happenings: knowledgeHappenings,
-  forgets: [
+  events: knowledgeEvents,
+  expires: [
     { table: "article_votes", time: "created_at", after: "90 days" },
     { table: "suggestions", time: "created_at", after: "90 days" },
   ],
-  retains: [
+  retentionRules: [
     { by: "searches_days", table: "searches_without_result", key: ["locale", "question"], time: "last_at" },
   ],
   tables: {

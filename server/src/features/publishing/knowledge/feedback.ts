@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { networkOf } from "../../core/limits/addresses.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import type { ArticleKey } from "./article.ts";
@@ -37,7 +37,7 @@ export function voteOnArticle(
   articleId: string,
   { isHelpful, address }: { isHelpful: boolean; address: string },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const brandId = reader.brand.id;
     const article = await published(desk, reader)
       .where("articles.id", "=", articleId)

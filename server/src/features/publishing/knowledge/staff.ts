@@ -6,7 +6,7 @@ import { say } from "../../../i18n/say.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { brandsSeenBy } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart } from "../../core/pagination.ts";
 import { Closed, maxBodyLength, Nullable, Ulid } from "../../core/schemas.ts";
 import { type StoredFile, stored } from "../../governance/files/customer.ts";
@@ -142,7 +142,7 @@ export function writeArticleOfTicket(
   number: string,
   { reply_ids, title, category_id = null }: ArticleOfTicket,
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await findTicket(desk, staff, number);
     const body = await textOf(desk, ticket, reply_ids);
     const { subject, client_id } = await desk.db
@@ -152,7 +152,9 @@ export function writeArticleOfTicket(
       .select(["subject", "client_id"])
       .executeTakeFirstOrThrow();
     const fields = { brand_id: ticket.brandId, category_id, title: title ?? subject.slice(0, 200), body };
-    const article = await createArticle(desk, staff, { ...fields, status: "draft" });
+    const article = await createArticle(desk, staff, { ...fields, status: "draft" }, undefined, {
+      isFromTicket: true,
+    });
     if (client_id !== null)
       await desk.db
         .insertInto("article_sources")

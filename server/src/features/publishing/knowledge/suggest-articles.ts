@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Platform } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { Choice, Closed, Instant, Line, NumberedId, Ulid } from "../../core/schemas.ts";
 import { brandOfPages } from "../../organisation/brands/customer.ts";
@@ -76,7 +76,7 @@ export function suggestArticles(
   platform: Platform,
   written: WhatIsWritten,
 ): Promise<{ suggestionId: string; suggestions: Suggestion[] }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { subject, body, department_id: departmentId = null, limit = defaultLimit } = written;
     const brandId = platform.brand.id;
     const [reader, found] = await Promise.all([
@@ -122,7 +122,7 @@ export function recordOutcome(
   suggestionId: string,
   { article_id, outcome }: SuggestionFeedback,
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const suggestion = await desk.db
       .selectFrom("suggestions")
       .where("brand_id", "=", brand.id)

@@ -50,14 +50,17 @@ export async function isSlugTaken(
   return rows.length > 0;
 }
 
-/** A slug that is given up leads to its article; one that is taken leads nowhere else any more. */
+/**
+ * A slug that is given up leads to its article; one that is taken leads nowhere else any more. An article that was never published
+ * has no links to keep, and its slug can be the words of a customer.
+ */
 export async function keepFormerSlug(
   db: Database,
   { brandId, articleId }: ArticleKey,
-  before: { locale: string; slug: string } | undefined,
+  before: { locale: string; slug: string; published_at: string | null } | undefined,
   after: { locale: string; slug: string },
 ): Promise<void> {
-  if (before && (before.slug !== after.slug || before.locale !== after.locale))
+  if (before?.published_at && (before.slug !== after.slug || before.locale !== after.locale))
     await db
       .insertInto("former_article_slugs")
       .values({ brand_id: brandId, article_id: articleId, locale: before.locale, slug: before.slug })

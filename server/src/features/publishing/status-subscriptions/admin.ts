@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofSubscriber, subscriberRemoved } from "./events.ts";
 import type { StatusSubscriber, StatusSubscriberFigures, subscriberStates } from "./shape.ts";
 
@@ -34,7 +34,7 @@ export function listSubscribers(
     )
     .$if(q !== undefined, (query) => query.where(hasPart("subscriber.email", q ?? "")))
     .orderBy("subscriber.id", "desc")
-    .select(["subscriber.id", "subscriber.brand_id", "subscriber.language", "subscriber.is_of_all"])
+    .select(["subscriber.id", "subscriber.brand_id", "subscriber.language", "subscriber.all_components"])
     .select(["subscriber.created_at", "subscriber.confirmed_at"])
     .select([
       sql<string>`subscriber.email`.as("email"),
@@ -59,7 +59,7 @@ export async function countSubscribers({ db }: Desk, brandId: number): Promise<S
     .select([
       sql<number>`count(*) filter (where confirmed_at is not null)`.as("confirmed"),
       sql<number>`count(*) filter (where confirmed_at is null)`.as("unconfirmed"),
-      sql<number>`count(*) filter (where confirmed_at is not null and is_of_all)`.as("of_all"),
+      sql<number>`count(*) filter (where confirmed_at is not null and all_components)`.as("of_all"),
     ])
     .executeTakeFirstOrThrow();
   const byComponent = await db
@@ -81,7 +81,7 @@ export async function countSubscribers({ db }: Desk, brandId: number): Promise<S
 
 /** Forgets them, with their address: nothing that waits is sent to them any more. */
 export function removeSubscriber(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const removed = await desk.db
       .deleteFrom("status_subscribers")
       .where("id", "=", id)
@@ -90,6 +90,6 @@ export function removeSubscriber(desk: Desk, admin: Admin, id: string): Promise<
       .executeTakeFirst();
     if (!removed) throw notFound();
     const key = { brandId: removed.brand_id, subscriberId: id };
-    await announce(desk, admin, subscriberRemoved, ofSubscriber(key));
+    await publish(desk, admin, subscriberRemoved, ofSubscriber(key));
   });
 }

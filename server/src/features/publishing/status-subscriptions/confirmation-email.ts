@@ -1,14 +1,14 @@
 import { choosing } from "../../../i18n/choose-language.ts";
 import { say } from "../../../i18n/say.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
-import { statusOccasions } from "./occasions.ts";
+import { statusEmailKinds } from "./occasions.ts";
 import { recipientOf } from "./recipient.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
@@ -23,7 +23,7 @@ export const mailAskedUpdates = job("mail-asked-status-updates", sendAsked, { at
 export const askedMailId = ({ subscriberId, asks }: AskedKey) => `${subscriberId}.asked.${asks}`;
 
 export const occasionOfAsked = (isConfirmed: boolean) =>
-  isConfirmed ? statusOccasions.known : statusOccasions.confirm;
+  isConfirmed ? statusEmailKinds.known : statusEmailKinds.confirm;
 
 async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
   const { desk } = tools;
@@ -37,12 +37,12 @@ async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
     language,
     isConfirmed ? "status_subscription.to_change" : "status_subscription.to_confirm",
   );
-  const mail = letter(await templateOf(desk, key.brandId, language, occasion), {
+  const mail = renderEmail(await templateOf(desk, key.brandId, language, occasion), {
     language,
     look: recipient,
     values: { brand: recipient.name, link: linkPiece(recipient.manage, label) },
-    footer: smallPrint(language, recipient),
+    footer: emailFooter(language, recipient),
   });
   const about = { occasion: occasion.name, brandId: key.brandId };
-  await deliver(tools, about, { ...senderOf(recipient), to: recipient.email, ...mail, id });
+  await sendEmail(tools, about, { ...senderOf(recipient), to: recipient.email, ...mail, id });
 }

@@ -1,10 +1,10 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
 /** By an admin; whose address it was, the log does not keep. */
-export const subscriberRemoved = happening("status_subscriber", "removed", {
-  audited: "status-subscriber.removed",
+export const subscriberRemoved = defineEvent("status_subscriber", "removed", {
+  auditAction: "status-subscriber.removed",
 });
 
 export const ofSubscriber = ({ brandId, subscriberId }: SubscriberKey): Subject => ({

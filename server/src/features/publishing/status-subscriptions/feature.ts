@@ -6,21 +6,21 @@ import { tellOfTurns } from "./maintenance-reminders.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
-import { statusOccasions } from "./occasions.ts";
+import { statusEmailKinds } from "./occasions.ts";
 import { StatusSubscriber, StatusSubscriberFigures } from "./shape.ts";
 import { subscriberTokenContext } from "./subscriber.ts";
 import { keepSubscribersInformed } from "./subscribers.ts";
 import { mailStatusUpdate } from "./update-email.ts";
 
 export const statusSubscriptions = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   schemas: [StatusSubscriber, StatusSubscriberFigures],
-  mails: Object.values(statusOccasions),
+  emails: Object.values(statusEmailKinds),
   jobs: [mailAskedUpdates, tellSubscribers, mailStatusUpdate, tellOfTurns],
-  happenings: [subscriberRemoved],
-  hears: keepSubscribersInformed,
-  forgets: [forgetUnconfirmed],
+  events: [subscriberRemoved],
+  subscribers: keepSubscribersInformed,
+  expires: [forgetUnconfirmed],
   tables: {
     status_subscribers: { brand: "goes" },
     status_subscriber_components: { brand: "goes" },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 import type { Turn } from "./report.ts";
@@ -11,7 +11,7 @@ export const tellOfTurns = job("tell-status-turns", tell, { cron: "* * * * *" })
 const newsFor = "1 hour";
 
 function tell({ desk }: JobTools): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     for (const key of await turnedLately(desk)) await desk.jobs.enqueue(desk.db, tellSubscribers, key);
   });
 }
@@ -26,7 +26,7 @@ async function turnedLately({ db }: Desk) {
     where by_the_clock and at <= clock_timestamp() and at > clock_timestamp() - ${newsFor}::interval
       and created_at < at
     on conflict do nothing
-    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, told_at as "toldAt"`.execute(
+    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, notified_at as "toldAt"`.execute(
     db,
   );
   return rows;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { noteAllDue } from "../../outbound/email/queue-email.ts";
-import { statusOccasions } from "./occasions.ts";
+import { statusEmailKinds } from "./occasions.ts";
 import { isSuppressed } from "./recipient.ts";
 import { componentsOf, type ReportKey, readReport } from "./report.ts";
 import { mailStatusUpdate, updateMailId } from "./update-email.ts";
@@ -20,13 +20,13 @@ const batchSize = 500;
 export const tellSubscribers = job("tell-status-subscribers", shareOut, { atOnce: 2 });
 
 function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await readReport(desk, key as ReportKey);
     if (!report) return;
     const batch = await nextConcerned(desk, key as ReportKey, report.toldAt, after);
     const due = batch.map(({ id, email }) => ({
       mailId: updateMailId({ subscriberId: id, report: key as ReportKey }),
-      occasion: statusOccasions.update.name,
+      occasion: statusEmailKinds.update.name,
       brandId: key.brandId,
       recipient: email,
     }));
@@ -47,7 +47,7 @@ async function nextConcerned({ db }: Desk, key: ReportKey, toldAt: string, after
     with concerned as materialized (${componentsOf(key)})
     select id, email from status_subscribers
     where brand_id = ${key.brandId} and id > ${after} and stopped_at is null and confirmed_at <= ${toldAt}
-      and (is_of_all or not exists (select from concerned) or exists (
+      and (all_components or not exists (select from concerned) or exists (
         select from status_subscriber_components chosen
         where chosen.brand_id = status_subscribers.brand_id and chosen.subscriber_id = status_subscribers.id
           and chosen.component_id in (select component_id from concerned)))

@@ -1,7 +1,7 @@
-import type { Occasion } from "../../core/email-kind.ts";
+import type { EmailKind } from "../../core/email-kind.ts";
 
 /** Why somebody is mailed who wants to be told of a brand's status. */
-export const statusOccasions: Record<"confirm" | "known" | "update", Occasion> = {
+export const statusEmailKinds: Record<"confirm" | "known" | "update", EmailKind> = {
   confirm: {
     name: "status_confirm",
     subject: "status_subscription.mail_confirm_subject",

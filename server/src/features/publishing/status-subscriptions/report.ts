@@ -108,8 +108,8 @@ async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: 
     .where("brand_id", "=", brandId)
     .where("maintenance_id", "=", maintenanceId)
     .where("turn", "=", turn)
-    .where("told_at", "=", toldAt)
-    .select("told_at as created_at")
+    .where("notified_at", "=", toldAt)
+    .select("notified_at as created_at")
     .executeTakeFirst();
   const status = turn === "begun" ? ("in_progress" as const) : ("completed" as const);
   return told && { ...told, status, body: "", body_html: "" };

@@ -13,7 +13,7 @@ export const StatusSubscriber = Closed(
       description:
         "`unconfirmed`: nobody with this address has followed the link yet; forgotten after a week.",
     }),
-    is_of_all: Type.Boolean({ description: "Told of every component, also of those to come." }),
+    all_components: Type.Boolean({ description: "Told of every component, also of those to come." }),
     component_ids: Type.Array(Ulid, { description: "Empty where they are told of all." }),
     created_at: Instant,
     confirmed_at: NullableInstant,

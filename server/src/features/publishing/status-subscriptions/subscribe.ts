@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Language } from "../../../i18n/say.ts";
 import type { Problems } from "../../../problems.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { networkOf } from "../../core/limits/addresses.ts";
 import { takeAttempt } from "../../core/limits/attempts.ts";
 import { Choice, Closed, Email, Ulid } from "../../core/schemas.ts";
 import { hashOf, newGuestToken } from "../../core/tokens.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { requireComponents, writeComponents } from "./components.ts";
 import { askedMailId, mailAskedUpdates, occasionOfAsked } from "./confirmation-email.ts";
 import { maxChosenComponents, type SubscriberKey, subscriberTokenContext } from "./subscriber.ts";
@@ -41,7 +41,7 @@ export function askForUpdates(
   { brand, language, address }: Asking,
   { fields, problems }: { fields: Partial<AskedForUpdates>; problems: Problems },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { email = "", about, component_ids = [] } = fields;
     const ids = about === "some" ? component_ids : [];
     if (about === "some") await requireComponents(desk, brand.id, ids, problems);
@@ -52,7 +52,7 @@ export function askForUpdates(
     if (!asked) return;
     if (!asked.isConfirmed) await writeComponents(desk, asked, ids);
     const mailId = askedMailId(asked);
-    await noteDue(desk, {
+    await queueEmail(desk, {
       mailId,
       occasion: occasionOfAsked(asked.isConfirmed).name,
       brandId: brand.id,
@@ -78,13 +78,13 @@ async function writeAsked(
   const token = newGuestToken();
   const { sealed } = await desk.keyring.seal(token, subscriberTokenContext(brandId, id));
   const { rows } = await sql<Asked>`
-    insert into status_subscribers as known (brand_id, id, email, language, is_of_all, token_hash, sealed_token)
+    insert into status_subscribers as known (brand_id, id, email, language, all_components, token_hash, sealed_token)
     values (${brandId}, ${id}, ${email}, ${language.tag}, ${isOfAll}, ${hashOf(token)}, ${sealed})
     on conflict (brand_id, lower(email)) do update set
       asks = known.asks + 1,
       asked_at = clock_timestamp(),
       language = case when known.confirmed_at is null then excluded.language else known.language end,
-      is_of_all = case when known.confirmed_at is null then excluded.is_of_all else known.is_of_all end
+      all_components = case when known.confirmed_at is null then excluded.all_components else known.all_components end
     where known.asked_at < clock_timestamp() - make_interval(mins => ${sql.lit(restMinutes)})
       and (known.asks < ${sql.lit(maxAsks)} or known.asked_at < clock_timestamp() - interval '1 day')
     returning brand_id as "brandId", id as "subscriberId", asks, confirmed_at is not null as "isConfirmed"`.execute(

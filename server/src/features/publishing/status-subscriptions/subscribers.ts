@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { clientErased } from "../../organisation/clients/events.ts";
 import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/events.ts";
 import { forgetTurnsToCome } from "./maintenance-reminders.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 
 /** Subscribers are told of what staff have just written; and an address is forgotten with the client whose it is. */
-export const keepSubscribersInformed: Hearer[] = [
-  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
-  { to: [maintenanceHappened.created, maintenanceHappened.changed], hear: tellOfMaintenance },
-  { to: [clientErased], hear: forgetClient },
+export const keepSubscribersInformed: Subscriber[] = [
+  { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
+  { to: [maintenanceHappened.created, maintenanceHappened.changed], handle: tellOfMaintenance },
+  { to: [clientErased], handle: forgetClient },
 ];
 
-async function tellOfIncident(desk: Desk, { subject }: Heard): Promise<void> {
+async function tellOfIncident(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   const key = { brandId: subject.brandId ?? 0, incidentId: subject.id };
   for (const updateId of await justWritten(desk, "incident", subject))
     await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
 }
 
-async function tellOfMaintenance(desk: Desk, { subject }: Heard): Promise<void> {
+async function tellOfMaintenance(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   const key = { brandId: subject.brandId ?? 0, maintenanceId: subject.id };
   await forgetTurnsToCome(desk, key);
   for (const updateId of await justWritten(desk, "maintenance", subject))
@@ -30,7 +30,7 @@ async function tellOfMaintenance(desk: Desk, { subject }: Heard): Promise<void> 
 async function justWritten(
   { db }: Desk,
   of: "incident" | "maintenance",
-  { brandId, id }: Heard["subject"],
+  { brandId, id }: EventEnvelope["subject"],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(`status_${of}_updates`)}
     where brand_id = ${brandId} and ${sql.ref(`${of}_id`)} = ${id} and created_at >= transaction_timestamp()`.execute(
@@ -39,7 +39,7 @@ async function justWritten(
   return rows.map((row) => row.id);
 }
 
-async function forgetClient({ db }: Desk, { subject }: Heard): Promise<void> {
+async function forgetClient({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   await sql`delete from status_subscribers using clients
     where clients.brand_id = ${subject.brandId} and clients.id = ${subject.id}
       and status_subscribers.brand_id = clients.brand_id

@@ -308,7 +308,7 @@ test("an admin sees who is told and how many, and removes somebody for good", as
   const path = `/status/subscribers?brand_id=${world.harbour.id}`;
   const { body } = await world.admin("GET", `${path}&state=confirmed`);
   assert.deepEqual(
-    body.data.map((each: Json) => [each.email, each.state, each.is_of_all, each.component_ids]),
+    body.data.map((each: Json) => [each.email, each.state, each.all_components, each.component_ids]),
     [[email, "confirmed", false, [mailboxes.id]]],
   );
   assert.equal((await world.admin("GET", path)).body.meta.total, 2);

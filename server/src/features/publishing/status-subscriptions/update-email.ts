@@ -2,14 +2,14 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
-import { statusOccasions } from "./occasions.ts";
+import { statusEmailKinds } from "./occasions.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
 import { type Report, type ReportKey, readReport, reportIdOf } from "./report.ts";
 
@@ -35,14 +35,14 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
   // Unsubscribed meanwhile, or nobody is to be told of it any more.
   if (!recipient || !report) return suppress(desk, id);
   const language = choosing(desk.languages)(recipient.language);
-  const { update: occasion } = statusOccasions;
-  const mail = letter(await templateOf(desk, key.brandId, language, occasion), {
+  const { update: occasion } = statusEmailKinds;
+  const mail = renderEmail(await templateOf(desk, key.brandId, language, occasion), {
     language,
     look: recipient,
     values: valuesOf(desk, key, report, recipient, language),
-    footer: [...smallPrint(language, recipient), ...waysOut(recipient, language)],
+    footer: [...emailFooter(language, recipient), ...waysOut(recipient, language)],
   });
-  await deliver(
+  await sendEmail(
     tools,
     { occasion: occasion.name, brandId: key.brandId },
     {

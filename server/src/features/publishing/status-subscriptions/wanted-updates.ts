@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Problems } from "../../../problems.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Ulid } from "../../core/schemas.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
 import { requireComponents, writeComponents } from "./components.ts";
@@ -39,7 +39,10 @@ export async function brandOfSubscription(
 }
 
 export async function readSubscription(desk: Desk, token: string): Promise<Subscription> {
-  const { email, language, is_of_all, confirmed_at, stopped_at, ...key } = await findSubscriber(desk, token);
+  const { email, language, all_components, confirmed_at, stopped_at, ...key } = await findSubscriber(
+    desk,
+    token,
+  );
   const chosen = await desk.db
     .selectFrom("status_subscriber_components")
     .where("brand_id", "=", key.brandId)
@@ -49,7 +52,7 @@ export async function readSubscription(desk: Desk, token: string): Promise<Subsc
   return {
     email,
     language,
-    about: is_of_all ? "all" : "some",
+    about: all_components ? "all" : "some",
     componentIds: chosen.map(({ component_id }) => component_id),
     state: stopped_at !== null ? "stopped" : confirmed_at !== null ? "confirmed" : "unconfirmed",
   };
@@ -57,7 +60,7 @@ export async function readSubscription(desk: Desk, token: string): Promise<Subsc
 
 /** From now on they are told. Again changes nothing; 404 once they have unsubscribed. */
 export function confirmUpdates(desk: Desk, token: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, subscriberId, stopped_at } = await findSubscriber(desk, token, "to change it");
     if (stopped_at !== null) throw notFound();
     await desk.db
@@ -75,7 +78,7 @@ export function changeUpdates(
   token: string,
   { fields, problems }: { fields: Partial<ChosenUpdates>; problems: Problems },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, subscriberId, confirmed_at, stopped_at } = await findSubscriber(
       desk,
       token,
@@ -90,7 +93,7 @@ export function changeUpdates(
     const isSpoken = desk.languages.some(({ tag }) => tag === language);
     await desk.db
       .updateTable("status_subscribers")
-      .set({ is_of_all: about !== "some", ...(isSpoken ? { language } : {}) })
+      .set({ all_components: about !== "some", ...(isSpoken ? { language } : {}) })
       .where("brand_id", "=", brandId)
       .where("id", "=", subscriberId)
       .execute();
@@ -117,7 +120,7 @@ export async function stopUpdates({ db }: Desk, token: string): Promise<boolean>
 type Found = SubscriberKey & {
   email: string | null;
   language: string;
-  is_of_all: boolean;
+  all_components: boolean;
   confirmed_at: string | null;
   stopped_at: string | null;
 };
@@ -128,7 +131,7 @@ async function findSubscriber({ db }: Desk, token: string, why?: "to change it")
         .selectFrom("status_subscribers")
         .where("token_hash", "=", hashOf(token))
         .select(["brand_id as brandId", "id as subscriberId"])
-        .select(["email", "language", "is_of_all", "confirmed_at", "stopped_at"])
+        .select(["email", "language", "all_components", "confirmed_at", "stopped_at"])
         .$if(why !== undefined, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined;

@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import type { Impact, IncidentStatus } from "./status.ts";
 
@@ -15,32 +15,32 @@ interface Incident extends Named {
   before: IncidentStatus | null;
 }
 
-export const incidentOpened = happening<Incident>("status_incident", "opened", {
-  audited: "status-incident.opened",
+export const incidentOpened = defineEvent<Incident>("status_incident", "opened", {
+  auditAction: "status-incident.opened",
 });
 /** Told on, resolved, or changed without a word. */
-export const incidentChanged = happening<Incident, Changes>("status_incident", "changed", {
-  audited: "status-incident.changed",
+export const incidentChanged = defineEvent<Incident, Changes>("status_incident", "changed", {
+  auditAction: "status-incident.changed",
 });
-export const incidentDeleted = happening<object, Named>("status_incident", "deleted", {
-  audited: "status-incident.deleted",
+export const incidentDeleted = defineEvent<object, Named>("status_incident", "deleted", {
+  auditAction: "status-incident.deleted",
 });
 
 const edited = (subject: string, action: string) => ({
-  created: happening<object, Named>(subject, "created", { audited: `${action}.created` }),
-  changed: happening<object, Named & Changes>(subject, "changed", { audited: `${action}.changed` }),
-  deleted: happening<object, Named>(subject, "deleted", { audited: `${action}.deleted` }),
+  created: defineEvent<object, Named>(subject, "created", { auditAction: `${action}.created` }),
+  changed: defineEvent<object, Named & Changes>(subject, "changed", { auditAction: `${action}.changed` }),
+  deleted: defineEvent<object, Named>(subject, "deleted", { auditAction: `${action}.deleted` }),
 });
 
 export const groupHappened = edited("status_group", "status-group");
 export const componentHappened = edited("status_component", "status-component");
 export const maintenanceHappened = edited("status_maintenance", "status-maintenance");
 export const templateHappened = edited("status_template", "status-template");
-export const componentsOrdered = happening<object, { ids: string[] }>("status_component", "ordered", {
-  audited: "status-components.ordered",
+export const componentsOrdered = defineEvent<object, { ids: string[] }>("status_component", "ordered", {
+  auditAction: "status-components.ordered",
 });
 
-export const statusHappenings = [
+export const statusEvents = [
   incidentOpened,
   incidentChanged,
   incidentDeleted,

@@ -5,14 +5,14 @@ import { IncidentRecord } from "./admin/incidents.ts";
 import { MaintenanceRecord } from "./admin/maintenances.ts";
 import { TemplateRecord } from "./admin/templates.ts";
 import * as errors from "./errors.ts";
-import { statusHappenings } from "./events.ts";
+import { statusEvents } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { schemas } from "./shape.ts";
 import { componentStatuses, heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "./status.ts";
 
 export const status = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [
@@ -24,7 +24,7 @@ export const status = feature({
     MaintenanceRecord,
     TemplateRecord,
   ],
-  happenings: statusHappenings,
+  events: statusEvents,
   tables: {
     status_groups: { brand: "goes" },
     status_components: { brand: "goes" },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
-import { Kept } from "../../core/response-cache.ts";
+import { CachedResponse } from "../../core/response-cache.ts";
 import { isUlid } from "../../core/schemas.ts";
 import type { Board } from "./board.ts";
 import { type KnownBrand, statusBoardsOf } from "./boards.ts";
@@ -30,11 +30,11 @@ export async function readStatus(desk: Desk, reader: Reader): Promise<PresentSta
 }
 
 /** The same as an answer, which is written out once. */
-export function keptStatus(desk: Desk, reader: Reader): Promise<Kept<{ data: PresentStatus }>> {
+export function keptStatus(desk: Desk, reader: Reader): Promise<CachedResponse<{ data: PresentStatus }>> {
   const { brand, language } = reader;
   return statusBoardsOf(desk).answer(brand.id, `status ${language.tag}`, async () => {
     const board = await boardOf(desk, reader);
-    return new Kept({ data: presentBoard(desk.addresses, language, board) });
+    return new CachedResponse({ data: presentBoard(desk.addresses, language, board) });
   });
 }
 
@@ -43,11 +43,11 @@ export async function readUptime(desk: Desk, reader: Reader): Promise<ComponentU
   return presentUptimes(await boardOf(desk, reader));
 }
 
-export function keptUptime(desk: Desk, reader: Reader): Promise<Kept<{ data: ComponentUptime[] }>> {
+export function keptUptime(desk: Desk, reader: Reader): Promise<CachedResponse<{ data: ComponentUptime[] }>> {
   return statusBoardsOf(desk).answer(
     reader.brand.id,
     "uptime",
-    async () => new Kept({ data: await readUptime(desk, reader) }),
+    async () => new CachedResponse({ data: await readUptime(desk, reader) }),
   );
 }
 
@@ -102,9 +102,9 @@ export function keptIncidents<Envelope>(
   { brand, language }: Reader,
   url: string,
   read: () => Promise<Envelope>,
-): Promise<Kept<Envelope>> {
+): Promise<CachedResponse<Envelope>> {
   const name = `${language.tag} ${url}`;
-  return statusBoardsOf(desk).page(brand.id, name, async () => new Kept(await read()));
+  return statusBoardsOf(desk).page(brand.id, name, async () => new CachedResponse(await read()));
 }
 
 type Keeping = <Made>(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Activity } from "../../events/staff.ts";
 import { reportStatuses, severities } from "../report.ts";
@@ -26,24 +26,24 @@ export async function activityOfReport(
   const { brandId, reportId } = await findReport(desk, staff, reference);
   const { rows } = await sql<Row>`
     select happened.id, happened.type as event, happened.actor_type, happened.staff_id, by_whom.name,
-      happened.facts || coalesce(internal.facts, '{}') - 'of' - 'ticket_id'
+      happened.payload || coalesce(internal.payload, '{}') - 'of' - 'ticket_id'
         || jsonb_strip_nulls(jsonb_build_object('of', original.reference, 'number', ticket.number)) as details,
       happened.created_at, had.name as before_name, has.name as after_name
-    from happenings happened
-    left join internal_facts internal
-      on internal.brand_id = happened.brand_id and internal.happening_id = happened.id
+    from events happened
+    left join private_payloads internal
+      on internal.brand_id = happened.brand_id and internal.event_id = happened.id
     left join staff by_whom on by_whom.id = happened.staff_id
-    left join staff had on happened.type = 'assigned' and had.id = internal.facts ->> 'before'
-    left join staff has on happened.type = 'assigned' and has.id = internal.facts ->> 'after'
+    left join staff had on happened.type = 'assigned' and had.id = internal.payload ->> 'before'
+    left join staff has on happened.type = 'assigned' and has.id = internal.payload ->> 'after'
     left join lateral (
       select reports.reference from reports
       join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
       join brands on brands.id = reports.brand_id
-      where reports.brand_id = happened.brand_id and reports.id = internal.facts ->> 'of' and ${reportsSeenBy(staff)}
+      where reports.brand_id = happened.brand_id and reports.id = internal.payload ->> 'of' and ${reportsSeenBy(staff)}
     ) original on true
     left join lateral (
       select tickets.number from tickets
-      where tickets.brand_id = happened.brand_id and tickets.id = internal.facts ->> 'ticket_id' and ${seenBy(staff)}
+      where tickets.brand_id = happened.brand_id and tickets.id = internal.payload ->> 'ticket_id' and ${visibleTo(staff)}
     ) ticket on true
     where happened.brand_id = ${brandId} and happened.subject = 'report' and happened.subject_id = ${reportId}
     order by happened.created_at, happened.id`.execute(desk.db);

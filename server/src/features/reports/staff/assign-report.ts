@@ -1,7 +1,7 @@
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
 import { lockReport } from "./load-report.ts";
@@ -14,7 +14,7 @@ export function assignReport(
   reference: string,
   assignee: string | null,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     const { assigneeId: before } = report;
     const after = assignee === "me" ? staff.id : assignee;
@@ -23,7 +23,7 @@ export function assignReport(
       throw problem("staff_id", "report.assignee_unknown");
     if (after !== before) {
       await writeColumns(desk, report, { assignee_id: after });
-      await announce(desk, staff, reportHappened.assigned, ofReport(report), {}, { before, after });
+      await publish(desk, staff, reportHappened.assigned, ofReport(report), {}, { before, after });
     }
     return readStaffReport(desk, staff, reference);
   });

@@ -2,11 +2,11 @@ import { sql, type UpdateObject } from "kysely";
 import { type Static, Type } from "typebox";
 import type { DB } from "../../../infrastructure/database/types.generated.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Line, NullableChoice } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { labelled } from "../conversation.ts";
 import { reportChangedMeanwhile } from "../errors.ts";
 import { ofReport, reportHappened } from "../events.ts";
@@ -44,10 +44,10 @@ export function changeReport(
   desk: Desk,
   staff: StaffMember,
   reference: string,
-  { fields, problems }: Pick<Sent<ReportChanges>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<ReportChanges>, "fields" | "problems">,
   version?: Version,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     requireVersion(await readStaffReport(desk, staff, reference), version, reportChangedMeanwhile);
     const { status = report.status, severity = report.severity, title = report.title } = fields;
@@ -58,15 +58,15 @@ export function changeReport(
     problems.throwIfAny();
     if (status !== report.status) {
       await writeState(desk, report, status);
-      await announce(desk, staff, reportHappened.moved, ofReport(report), from(report.status, status));
+      await publish(desk, staff, reportHappened.moved, ofReport(report), from(report.status, status));
     }
     if (severity !== report.severity) {
       await writeColumns(desk, report, { severity });
-      await announce(desk, staff, reportHappened.rated, ofReport(report), from(report.severity, severity));
+      await publish(desk, staff, reportHappened.rated, ofReport(report), from(report.severity, severity));
     }
     if (title !== report.title) {
       await writeColumns(desk, report, { title });
-      await announce(desk, staff, reportHappened.renamed, ofReport(report), {}, from(report.title, title));
+      await publish(desk, staff, reportHappened.renamed, ofReport(report), {}, from(report.title, title));
     }
     const changed = await readStaffReport(desk, staff, reference);
     return type && type.id !== report.typeId ? retype(desk, staff, { report, changed, type }) : changed;
@@ -100,7 +100,7 @@ async function retype(
   const assignable = await assignableTo(desk, { brandId: report.brandId, typeId: id });
   const keepsAssignee = assignable.some((person) => person.id === report.assigneeId);
   await writeColumns(desk, report, { type_id: id, ...(keepsAssignee ? {} : { assignee_id: null }) });
-  await announce(desk, staff, reportHappened.retyped, ofReport(report), from(report.type, called.value));
+  await publish(desk, staff, reportHappened.retyped, ofReport(report), from(report.type, called.value));
   const { status, assignee } = changed;
   return {
     ...changed,

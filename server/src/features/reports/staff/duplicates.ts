@@ -1,8 +1,8 @@
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
 import { findReport, lockReport, lookForReport } from "./load-report.ts";
@@ -15,7 +15,7 @@ export function markDuplicate(
   reference: string,
   of: string,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId } = await findReport(desk, staff, reference);
     // Two at once could make two reports repeat each other.
     await oneAtATime(desk.db, `duplicates of ${brandId}`);
@@ -33,7 +33,7 @@ export function markDuplicate(
       .where("duplicate_of", "=", report.reportId)
       .execute();
     const moved = { before: report.status, after: "duplicate" as const };
-    await announce(desk, staff, reportHappened.repeated, ofReport(report), moved, { of: original.reportId });
+    await publish(desk, staff, reportHappened.repeated, ofReport(report), moved, { of: original.reportId });
     return readStaffReport(desk, staff, reference);
   });
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
-import { announce } from "../../events/publish.ts";
+import type { Submission } from "../../core/submission.ts";
+import { publish } from "../../events/publish.ts";
 import { acceptFiles } from "../../governance/files/accept-files.ts";
-import { presentTime } from "../../tickets/lock-ticket.ts";
+import { currentTime } from "../../tickets/lock-ticket.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { maxReplies, ReportStatusName } from "../report.ts";
 import { writeReply } from "../write-reply.ts";
@@ -32,9 +32,9 @@ export function replyToReport(
   desk: Desk,
   staff: StaffMember,
   reference: string,
-  { fields, uploads, problems }: Sent<NewReportReply>,
+  { fields, uploads, problems }: Submission<NewReportReply>,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     const { brand, brandId, reportId, status: before, repliesCount, files: ofType } = report;
     if (repliesCount >= maxReplies && !problems.has("body"))
@@ -45,13 +45,13 @@ export function replyToReport(
     const files = await acceptFiles(desk, into, { uploads, problems });
     problems.throwIfAny();
 
-    const now = await presentTime(desk.db);
+    const now = await currentTime(desk.db);
     const { body = "", status: after = before } = fields;
     const reply = { brandId, reportId, author: "staff" as const, staffId: staff.id, body, files, now };
     const replyId = await writeReply(desk, reply);
     if (after !== before) await writeState(desk, report, after);
     const moved = after === before ? {} : { before, after };
-    await announce(desk, staff, reportHappened.replied, ofReport(report), { reply_id: replyId, ...moved });
+    await publish(desk, staff, reportHappened.replied, ofReport(report), { reply_id: replyId, ...moved });
     return readStaffReport(desk, staff, reference);
   });
 }
@@ -66,9 +66,9 @@ export function addReportNote(
   desk: Desk,
   staff: StaffMember,
   reference: string,
-  { fields, problems }: Pick<Sent<Static<typeof NewReportNote>>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<Static<typeof NewReportNote>>, "fields" | "problems">,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     const { brandId, reportId } = report;
     const { rows } = await sql<{ total: number }>`select count(*) as total from report_notes
@@ -90,7 +90,7 @@ export function addReportNote(
         created_at: sql<string>`clock_timestamp()`,
       })
       .execute();
-    await announce(desk, staff, reportHappened.noted, ofReport(report), {}, { note_id: id });
+    await publish(desk, staff, reportHappened.noted, ofReport(report), {}, { note_id: id });
     return readStaffReport(desk, staff, reference);
   });
 }

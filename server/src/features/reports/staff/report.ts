@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import {
   Choice,
@@ -17,7 +17,7 @@ import {
 } from "../../core/schemas.ts";
 import { BrandOfIt } from "../../organisation/brands/staff.ts";
 import { AnsweredField } from "../../tickets/detail/shape.ts";
-import { presentStatus } from "../../tickets/effective-status.ts";
+import { effectiveStatus } from "../../tickets/effective-status.ts";
 import { StatusName } from "../../tickets/ticket.ts";
 import { labelled, labelledSeverity } from "../conversation.ts";
 import {
@@ -226,8 +226,8 @@ async function ticketOf({ db }: Desk, staff: StaffMember, { brandId, reportId }:
     )
     .where("link.brand_id", "=", brandId)
     .where("link.report_id", "=", reportId)
-    .where(seenBy(staff))
-    .select(["tickets.number", "tickets.subject", presentStatus("tickets").as("status")])
+    .where(visibleTo(staff))
+    .select(["tickets.number", "tickets.subject", effectiveStatus("tickets").as("status")])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,27 +4,27 @@ import { say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { readPreferences } from "../../organisation/preferences/staff.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
 import type { ReportKey } from "../report.ts";
 import { typeLabel } from "../types.ts";
 import { staffWhoSeeReports } from "../visible-reports.ts";
 import { reportsWithType } from "../with-type.ts";
 
-export const occasionOfStaff = "staff_report";
+export const staffReportKind = "staff_report";
 
 /** What somebody of staff is mailed. `unread`: nobody was named who could read it. */
 export interface StaffMail extends ReportKey {
   occasion: "received" | "replied" | "unread";
   staffId: string;
-  happeningId: string;
+  eventId: string;
 }
 
-export const staffMailId = ({ happeningId, staffId }: StaffMail) => `${staffId}.report.${happeningId}`;
+export const staffMailId = ({ eventId, staffId }: StaffMail) => `${staffId}.report.${eventId}`;
 
 /** Mails a colleague that there is something to read, and of what is confidential nothing that it says. */
 export const mailStaffOfReport = job("mail-staff-of-report", sendMail, {
@@ -44,13 +44,13 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
     key.occasion === "unread"
       ? ""
       : linkPiece(desk.addresses.reportForStaff(report.reference), say(language, "report.mail_open"));
-  await deliver(
+  await sendEmail(
     tools,
-    { ...key, occasion: occasionOfStaff },
+    { ...key, occasion: staffReportKind },
     {
       ...senderOf(lookOfDesk),
       to: report.recipient,
-      ...letter(
+      ...renderEmail(
         {
           subject: say(language, "report.staff_mail_subject"),
           body: say(language, `report.staff_mail_${key.occasion}`),
@@ -66,7 +66,7 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
             title: report.is_confidential ? "" : report.title,
             link,
           },
-          footer: smallPrint(language, lookOfDesk),
+          footer: emailFooter(language, lookOfDesk),
         },
       ),
       id,

@@ -1,12 +1,12 @@
 import { type Static, Type } from "typebox";
 import { type Problems, problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Closed, NumberedId } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
-import { announce } from "../../events/publish.ts";
+import type { Submission } from "../../core/submission.ts";
+import { publish } from "../../events/publish.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../tickets/staff/open-ticket.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
@@ -20,7 +20,7 @@ export function linkTicket(
   reference: string,
   number: string | null,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     if (number === null) await unlink(desk, staff, report);
     else {
@@ -42,7 +42,7 @@ function ticketOf(
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("number", "=", number)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select(["brand_id as brandId", "id as ticketId"])
     .executeTakeFirst();
 }
@@ -70,9 +70,9 @@ export function openTicketOfReport(
   desk: Desk,
   staff: StaffMember,
   reference: string,
-  sent: Sent<TicketOfReport>,
+  sent: Submission<TicketOfReport>,
 ): Promise<StaffReport> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
     const { fields, problems } = sent;
     const { isConfidential, brandId: brand_id } = report;
@@ -121,7 +121,7 @@ async function link(
     .executeTakeFirst();
   if (written === 0n) return;
   await writeColumns(desk, report, {});
-  await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: ticketId });
+  await publish(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: ticketId });
 }
 
 async function unlink(desk: Desk, staff: StaffMember, report: FoundReport): Promise<void> {
@@ -132,5 +132,5 @@ async function unlink(desk: Desk, staff: StaffMember, report: FoundReport): Prom
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   await writeColumns(desk, report, {});
-  await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: null });
+  await publish(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: null });
 }

@@ -3,11 +3,11 @@ import { type Static, Type } from "typebox";
 import { DeskError, notFound } from "../../../errors.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { assistanceSettingsChangedMeanwhile } from "./errors.ts";
 import { assistanceSettingsChanged } from "./events.ts";
 import { askModel } from "./model.ts";
@@ -27,7 +27,7 @@ export function changeAssistanceSettings(
   { fields, problems }: { fields: Partial<AssistanceSettingsChanges>; problems: Problems },
   version?: Version,
 ): Promise<AssistanceSettings> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, api_key, ...changes } = fields;
     const before = await settingsOf(desk, brandId).forNoKeyUpdate().executeTakeFirst();
     if (!before) {
@@ -44,7 +44,7 @@ export function changeAssistanceSettings(
       .execute();
     const after = await readAssistanceSettings(desk, brandId);
     const subject = { brandId, id: String(brandId) };
-    await announce(desk, admin, assistanceSettingsChanged, subject, {}, changesBetween(before, after));
+    await publish(desk, admin, assistanceSettingsChanged, subject, {}, changesBetween(before, after));
     return after;
   });
 }

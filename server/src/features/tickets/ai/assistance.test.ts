@@ -10,7 +10,7 @@ import {
   saysSlowly,
 } from "../../../../test/model-server.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { together } from "../../core/desk.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
 import { createStaff } from "../../organisation/staff-accounts/admin.ts";
 import { orderSummary } from "./staff.ts";
@@ -357,8 +357,8 @@ test("a model that takes its time holds up nobody, and more than a process waits
   assert.equal((await summary(numbers[8] ?? "")).status, 200);
   const tom = { kind: "staff", id: world.tom.id, scope: null, language: world.desk.languages[0] } as Json;
   const { number } = await world.openTicket();
-  const inTransaction = together(world.desk, async (desk) => (await orderSummary(desk, tom, number)).write());
-  await assert.rejects(inTransaction, /before the transaction/);
+  const within = inTransaction(world.desk, async (desk) => (await orderSummary(desk, tom, number)).write());
+  await assert.rejects(within, /before the transaction/);
 });
 
 test("it goes with the ticket that it was written of: by a merge, and with the client", async () => {

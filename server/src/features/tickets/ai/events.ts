@@ -1,6 +1,10 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
-export const assistanceSettingsChanged = happening<object, Changes>("brand", "assistance_settings_changed", {
-  audited: "assistance_settings.changed",
-});
+export const assistanceSettingsChanged = defineEvent<object, Changes>(
+  "brand",
+  "assistance_settings_changed",
+  {
+    auditAction: "assistance_settings.changed",
+  },
+);

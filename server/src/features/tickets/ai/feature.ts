@@ -7,12 +7,12 @@ import { german } from "./messages/german.ts";
 import { AssistanceSettings, assistanceKeyContext } from "./settings.ts";
 import { AssistanceEvent, SuggestedAnswer, TicketSummary } from "./staff.ts";
 
-export const assistance = feature({
-  sentences: { en: english, de: german },
+export const ai = feature({
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [AssistanceSettings, TriedModel, TicketSummary, SuggestedAnswer, AssistanceEvent],
-  happenings: [assistanceSettingsChanged],
+  events: [assistanceSettingsChanged],
   tables: {
     assistance_settings: { brand: "goes" },
     // What it goes into is another thread, of which nothing was written yet.

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { type Before, type Measured, measuring, type Standing } from "./ticket-metrics.ts";
+import { type Before, type Measured, measuring, type TicketMetrics } from "./ticket-metrics.ts";
 
 /**
  * Takes down what is counted of these tickets, and gives back of which that was otherwise before. One at a time: who
@@ -16,7 +16,7 @@ export function countTickets(db: Database, keys: readonly TicketKey[]): Promise<
   });
 }
 
-type Found = Standing & Before;
+type Found = TicketMetrics & Before;
 
 /** Those that are not written down as they are now; and those whose first answer is still to come, by the clock. */
 async function differing(db: Database, keys: readonly TicketKey[]): Promise<Found[]> {
@@ -70,7 +70,7 @@ async function differing(db: Database, keys: readonly TicketKey[]): Promise<Foun
   return rows;
 }
 
-async function measured(db: Database, found: readonly Found[]): Promise<(Standing & Measured)[]> {
+async function measured(db: Database, found: readonly Found[]): Promise<(TicketMetrics & Measured)[]> {
   const ids = [...new Set(found.map(({ department_id }) => department_id))];
   const departments = await db
     .selectFrom("departments")
@@ -96,7 +96,7 @@ const present = sql.raw([...names, "decided_day"].map((name) => `ticket_figures.
 const excluded = sql.raw([...names, "decided_day"].map((name) => `excluded.${name}`).join());
 
 /** What was removed meanwhile counts for nothing; what is to be removed waits until this is written, and takes it along. */
-async function write(db: Database, tickets: readonly (Standing & Measured)[]): Promise<TicketKey[]> {
+async function write(db: Database, tickets: readonly (TicketMetrics & Measured)[]): Promise<TicketKey[]> {
   const { rows } = await sql<TicketKey>`
     insert into ticket_figures (${columns}, decided_day)
     select ${columns}, case

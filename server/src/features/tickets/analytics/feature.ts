@@ -5,7 +5,7 @@ import { Analytics, AnalyticsFigures } from "./shape.ts";
 import { keepFigures, recountFigures } from "./update-figures.ts";
 
 export const analytics = feature({
-  sentences: { en: problems, de: german },
+  messages: { en: problems, de: german },
   problems,
   schemas: [AnalyticsFigures, Analytics],
   jobs: [keepFigures, recountFigures],

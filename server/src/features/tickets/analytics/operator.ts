@@ -26,7 +26,7 @@ export async function putFiguresRight(db: Database): Promise<FigureMiscounts> {
 async function withoutChanged(db: Database, keys: readonly TicketKey[], since: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from unnest(${keys.map(({ ticketId }) => ticketId)}::text[]) as differed (ticket_id)
-    where not exists (select from desk_events event where event.xid >= ${since}::xid8 and event.ticket_id = differed.ticket_id)`.execute(
+    where not exists (select from staff_feed event where event.xid >= ${since}::xid8 and event.ticket_id = differed.ticket_id)`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -3,7 +3,7 @@ import type { Priority } from "../../organisation/departments/priorities.ts";
 import { type AnsweringDepartment, replyDue } from "../../organisation/departments/reply-targets.ts";
 
 /** What of a ticket is counted, as it stands now; instants in ISO 8601 UTC, days in the brand's time zone. */
-export interface Standing {
+export interface TicketMetrics {
   brand_id: number;
   ticket_id: string;
   department_id: number;
@@ -40,9 +40,9 @@ export interface Before extends Measured {
  */
 export function measuring(
   department: AnsweringDepartment,
-  tickets: readonly Standing[],
+  tickets: readonly TicketMetrics[],
   now: string,
-): (ticket: Standing & Before) => Measured {
+): (ticket: TicketMetrics & Before) => Measured {
   const { opening_hours, holiday_days, timezone } = department;
   const times = { hours: opening_hours, holidays: holiday_days, timezone };
   const ends = tickets.flatMap(({ opened_at, answered_at, closed_at }) =>
@@ -69,7 +69,7 @@ export function measuring(
 /** Whether the first answer came in time, and where it did not (yet) until when it was due; null where none is due (any more). */
 function firstAnswer(
   department: AnsweringDepartment,
-  { priority, opened_at, answered_at, closed_at }: Standing,
+  { priority, opened_at, answered_at, closed_at }: TicketMetrics,
   answerMs: number | null,
   now: string,
 ): Pick<Measured, "due_at" | "is_in_time"> {

@@ -23,7 +23,7 @@ export const recountFigures = job(
 );
 
 /**
- * Goes by what staff's pages are told (desk_events) and not past a transaction that is still under way, so that no change is
+ * Goes by what staff's pages are told (staff_feed) and not past a transaction that is still under way, so that no change is
  * missed. Where that does not reach back far enough, all tickets are gone through.
  */
 export async function followTickets(db: Database, stopping?: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ export async function followTickets(db: Database, stopping?: AbortSignal): Promi
   else await countAllTickets(db, stopping);
   if (stopping?.aborted) return;
   await sql`insert into figures_progress (read_below) values (${below.xid}::xid8)
-    on conflict (is_only) do update set read_below = excluded.read_below`.execute(db);
+    on conflict (singleton) do update set read_below = excluded.read_below`.execute(db);
   await addUpFigures(db);
 }
 
@@ -58,7 +58,7 @@ async function countInTurn(db: Database, keys: readonly TicketKey[], stopping?: 
 /** Those that something was told of, and those whose first answer became overdue. */
 async function changedTickets(db: Database, from: string, below: string): Promise<TicketKey[]> {
   const { rows } = await sql<TicketKey>`
-    select brand_id as "brandId", ticket_id as "ticketId" from desk_events
+    select brand_id as "brandId", ticket_id as "ticketId" from staff_feed
     where xid >= ${from}::xid8 and xid < ${below}::xid8 and ticket_id is not null and brand_id is not null
     union
     select brand_id, ticket_id from ticket_figures

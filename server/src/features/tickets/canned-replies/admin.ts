@@ -1,12 +1,12 @@
 import type { Static } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { Closed } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { cannedReplyChangedMeanwhile } from "./errors.ts";
 import { ofCannedReply, sharedReply } from "./events.ts";
 import {
@@ -51,9 +51,9 @@ export function createSharedReply(
   admin: Admin,
   fields: Static<typeof NewSharedReply>,
 ): Promise<CannedReply> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const reply = await writeCannedReply(desk, admin, { ...fields, is_shared: true });
-    await announce(desk, admin, sharedReply.created, ofCannedReply(reply), {}, { title: reply.title });
+    await publish(desk, admin, sharedReply.created, ofCannedReply(reply), {}, { title: reply.title });
     return reply;
   });
 }
@@ -65,21 +65,21 @@ export function changeSharedReply(
   changes: Static<typeof SharedReplyChanges>,
   version?: Version,
 ): Promise<CannedReply> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockCannedReply(desk, admin, id);
     if (!before.is_shared) throw notFound();
     requireVersion(before, version, cannedReplyChangedMeanwhile);
     const reply = await updateCannedReply(desk, admin, before, changes);
     const said = { title: reply.title, ...changesBetween(before, reply) };
-    await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
+    await publish(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
     return reply;
   });
 }
 
 export function deleteSharedReply(desk: Desk, admin: Admin, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const reply = await readSharedReply(desk, admin, id);
     await removeCannedReply(desk, admin, id);
-    await announce(desk, admin, sharedReply.deleted, ofCannedReply(reply), {}, { title: reply.title });
+    await publish(desk, admin, sharedReply.deleted, ofCannedReply(reply), {}, { title: reply.title });
   });
 }

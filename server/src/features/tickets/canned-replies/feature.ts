@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { cannedReplyHappenings } from "./events.ts";
+import { cannedReplyEvents } from "./events.ts";
 import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { CannedReply } from "./reply.ts";
 
 export const cannedReplies = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [CannedReply],
   tables: { canned_replies: { staff: { staysWhere: sql<boolean>`is_shared` }, brand: "goes" } },
-  happenings: cannedReplyHappenings,
+  events: cannedReplyEvents,
 });

@@ -1,8 +1,8 @@
 import type { Static } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { cannedReplyChangedMeanwhile } from "./errors.ts";
 import { ofCannedReply, ownReply } from "./events.ts";
 import {
@@ -27,9 +27,9 @@ export function createCannedReply(
   staff: StaffMember,
   fields: Static<typeof NewCannedReply>,
 ): Promise<CannedReply> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const reply = await writeCannedReply(desk, staff, fields);
-    await announce(desk, staff, ownReply.created, ofCannedReply(reply));
+    await publish(desk, staff, ownReply.created, ofCannedReply(reply));
     return reply;
   });
 }
@@ -41,18 +41,18 @@ export function changeCannedReply(
   changes: Static<typeof CannedReplyChanges>,
   version?: Version,
 ): Promise<CannedReply> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockCannedReply(desk, staff, id);
     requireVersion(before, version, cannedReplyChangedMeanwhile);
     const reply = await updateCannedReply(desk, staff, before, changes);
-    await announce(desk, staff, ownReply.changed, ofCannedReply(reply));
+    await publish(desk, staff, ownReply.changed, ofCannedReply(reply));
     return reply;
   });
 }
 
 export function deleteCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const reply = await removeCannedReply(desk, staff, id);
-    await announce(desk, staff, ownReply.deleted, ofCannedReply(reply));
+    await publish(desk, staff, ownReply.deleted, ofCannedReply(reply));
   });
 }

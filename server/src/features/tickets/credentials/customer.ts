@@ -1,9 +1,9 @@
 import { notFound } from "../../../errors.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Client } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { followingMerges } from "../follow-merges.ts";
 import { lockTicketOfClient } from "../lock-ticket.ts";
@@ -31,10 +31,10 @@ export function addCredentialAsClient(
   sent: { fields: Partial<NewCredential>; problems: Problems },
 ): Promise<Credential> {
   return followingMerges(desk.db, client, number, (number) =>
-    together(desk, async (desk) => {
+    inTransaction(desk, async (desk) => {
       const ticket = await lockTicketOfClient(desk.db, client, number);
       const added = await addCredential(desk, ticket, sent, { type: "client" });
-      await announce(desk, client, credentialAdded, ofTicket(ticket), { label: added.label });
+      await publish(desk, client, credentialAdded, ofTicket(ticket), { label: added.label });
       return added;
     }),
   );
@@ -46,7 +46,7 @@ export function removeCredential(desk: Desk, client: Client, number: string, id:
 }
 
 function removeFrom(desk: Desk, client: Client, number: string, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicketOfClient(desk.db, client, number);
     if (!isUlid(id)) throw notFound();
     const entry = await credentialsOf(desk, ticket)
@@ -61,7 +61,7 @@ function removeFrom(desk: Desk, client: Client, number: string, id: string): Pro
       .where("id", "=", id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await announce(desk, client, credentialRemoved, ofTicket(ticket), { label: entry.label });
+    await publish(desk, client, credentialRemoved, ofTicket(ticket), { label: entry.label });
   });
 }
 

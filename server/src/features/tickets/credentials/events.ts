@@ -1,4 +1,4 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
 interface OfEntry {
   label: string;
@@ -9,11 +9,12 @@ interface Reveal {
   reason: string | null;
 }
 
-export const credentialAdded = happening<OfEntry>("ticket", "credential_added");
-export const credentialRemoved = happening<OfEntry>("ticket", "credential_removed");
-/** In the audit log without the label, which a customer may have typed: what stands there can never be erased. */
-export const credentialRevealed = happening<OfEntry, Reveal>("ticket", "credential_revealed", {
-  audited: "credential.revealed",
+export const credentialAdded = defineEvent<OfEntry>("ticket", "credential_added");
+export const credentialRemoved = defineEvent<OfEntry>("ticket", "credential_removed");
+/** The label is not in the audit log, because a customer may have typed it, and the log can never be erased. */
+export const credentialRevealed = defineEvent<OfEntry, Reveal>("ticket", "credential_revealed", {
+  auditAction: "credential.revealed",
+  erasable: ["reason"],
 });
 
-export const credentialHappenings = [credentialAdded, credentialRemoved, credentialRevealed];
+export const credentialEvents = [credentialAdded, credentialRemoved, credentialRevealed];

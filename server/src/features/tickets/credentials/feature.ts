@@ -1,23 +1,23 @@
 import { feature } from "../../core/feature.ts";
 import { Credential, sealContext } from "./credential.ts";
-import { credentialHappenings } from "./events.ts";
+import { credentialEvents } from "./events.ts";
 import { problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { moveCredentials } from "./move-credentials.ts";
 import { overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
 
 export const credentials = feature({
-  sentences: { en: problems, de: german },
+  messages: { en: problems, de: german },
   problems,
   jobs: [purgeCredentials],
-  measures: [overdue],
-  hears: [purgeAtReopening],
+  gauges: [overdue],
+  subscribers: [purgeAtReopening],
   schemas: [Credential],
   tag: {
     name: "Credentials",
     description: "Written by clients, revealed by staff, deleted after the close.",
   },
-  happenings: credentialHappenings,
+  events: credentialEvents,
   tables: { credentials: { ticket: moveCredentials, staff: "stays", brand: "stays" } },
   sealed: [
     {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
-import { type JobTools, job, type Measure } from "../../core/feature.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
+import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { reopened } from "../events.ts";
 import { retention } from "./credential.ts";
@@ -17,7 +17,7 @@ const expired = sql`delete from credentials using tickets
 /** Deletes the credentials of tickets that were closed longer ago than they are kept, never earlier. */
 export const purgeCredentials = job("purge-credentials", purge, { cron: "* * * * *" });
 
-export const overdue: Measure = {
+export const overdue: DatabaseGauge = {
   name: "sidedesk_credentials_overdue",
   help: "Credentials that are still there although their time is over.",
   async read(db) {
@@ -45,9 +45,9 @@ export async function purgeOfTicket({ db }: Desk, { brandId, ticketId }: TicketK
 }
 
 /** A reopening calls off what is to come, and brings nothing back of what was due. */
-export const purgeAtReopening: Hearer = { to: [reopened], hear: purgeOf };
+export const purgeAtReopening: Subscriber = { to: [reopened], handle: purgeOf };
 
-async function purgeOf({ db }: Desk, { subject, facts }: Heard): Promise<void> {
+async function purgeOf({ db }: Desk, { subject, payload }: EventEnvelope): Promise<void> {
   await sql`delete from credentials where brand_id = ${subject.brandId} and ticket_id = ${subject.id}
-    and ${isOver(sql`${facts.closed_at}::timestamptz`)}`.execute(db);
+    and ${isOver(sql`${payload.closed_at}::timestamptz`)}`.execute(db);
 }

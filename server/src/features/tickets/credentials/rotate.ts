@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addNewestKey } from "../../../infrastructure/keyring/key-file.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { SealedPlace, SealedRow } from "../../core/sealed-columns.ts";
 import { type KidInUse, kidIn, kidsInUse } from "./kids-in-use.ts";
 
@@ -43,7 +43,7 @@ export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => 
 async function* sealPlaceAnew(desk: Desk, place: SealedPlace): AsyncIterable<number> {
   let last: SealedRow | undefined;
   do {
-    const batch = await together(desk, (desk) => sealBatchAnew(desk, place, last));
+    const batch = await inTransaction(desk, (desk) => sealBatchAnew(desk, place, last));
     yield batch.rotated;
     last = batch.last;
   } while (last);
@@ -102,7 +102,7 @@ function valuesOf(row: SealedRow, columns: string[]) {
 
 /** Puts a fresh key at the head of the ring in `file`, which running processes then read by themselves. */
 export function addKey(desk: Desk, file: string): Promise<string> {
-  return together(desk, async ({ db }) => {
+  return inTransaction(desk, async ({ db }) => {
     // Of two additions at once, one key would be lost, with all that was sealed under it.
     await sql`select pg_advisory_xact_lock(hashtextextended('secret-keys', 0))`.execute(db);
     return addNewestKey(file);

@@ -3,13 +3,13 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { tooManyReveals } from "../../core/limits/errors.ts";
 import { windowWait } from "../../core/limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, ShownOnce, Ulid } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
-import { findTicket, lockFoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
+import { findTicket, lockAtVersion, lockFoundTicket, type Version } from "../staff/load-ticket.ts";
 import {
   addCredential,
   type Credential,
@@ -46,10 +46,10 @@ export function addCredentialAsStaff(
   sent: { fields: Partial<NewCredential>; problems: Problems },
   version?: Version,
 ): Promise<Credential> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
-    await announce(desk, staff, credentialAdded, ofTicket(ticket), { label: added.label });
+    await publish(desk, staff, credentialAdded, ofTicket(ticket), { label: added.label });
     return added;
   });
 }
@@ -65,7 +65,7 @@ export function revealCredential(
   id: string,
   reason: string | null,
 ): Promise<RevealedCredential> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const found = await lockFoundTicket(desk, staff, number);
     const entry = isUlid(id)
       ? await credentialsOf(desk, found)
@@ -84,7 +84,7 @@ export function revealCredential(
     await withinRevealLimit(desk, staff);
     const opened = { credential_id: id, reason };
     const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
-    await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, opened);
+    await publish(desk, staff, credentialRevealed, ticket, { label: entry.label }, opened);
     const { sealed, ...shown } = entry;
     return { ...shown, value: await desk.keyring.open(sealed, sealContext({ ...found, id })) };
   });
@@ -113,8 +113,8 @@ export function removeCredentialAsStaff(
   number: string,
   { id, version }: { id: string; version?: Version | undefined },
 ): Promise<void> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")
@@ -124,6 +124,6 @@ export function removeCredentialAsStaff(
       .returning("label")
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await announce(desk, staff, credentialRemoved, ofTicket(ticket), { label: removed.label });
+    await publish(desk, staff, credentialRemoved, ofTicket(ticket), { label: removed.label });
   });
 }

@@ -4,7 +4,7 @@ import { onOneConnection } from "../../../infrastructure/database/holding.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { DB } from "../../../infrastructure/database/types.generated.ts";
 import type { Client } from "../../core/actors/actors.ts";
-import type { ShownClient } from "../../core/actors/unverified-client.ts";
+import type { UnverifiedClient } from "../../core/actors/unverified-client.ts";
 import type { Desk } from "../../core/desk.ts";
 import { hasPart, type Listed, offsetOf, type Page } from "../../core/pagination.ts";
 import { Choice, NumberedId } from "../../core/schemas.ts";
@@ -83,7 +83,7 @@ const listsOfShown = lists(ofShown);
 /** The rows of a page, before its client was let in; nothing where more is asked for than the plain list. */
 export async function listTicketsAhead(
   { db }: Desk,
-  shown: ShownClient,
+  shown: UnverifiedClient,
   filters: ListFilters,
   page: Page,
 ): Promise<TicketRow[] | undefined> {

@@ -1,11 +1,11 @@
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Client, Customer, Guest } from "../../core/actors/actors.ts";
-import type { ShownClient } from "../../core/actors/unverified-client.ts";
+import type { UnverifiedClient } from "../../core/actors/unverified-client.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Ref } from "../../core/schemas.ts";
-import { Lengthy } from "../../core/streamed-result.ts";
+import { StreamedResult } from "../../core/streamed-result.ts";
 import { followingMerges } from "../follow-merges.ts";
 import { piecesOf, readPiece } from "./long-threads.ts";
 import { presentDetail, presentReply, presentThread, type Viewpoint } from "./present-ticket.ts";
@@ -21,12 +21,12 @@ import {
 
 const replies = { name: "replies", member: { ...Ref(Reply) } };
 
-type Read = TicketDetail | Lengthy<TicketDetail>;
+type Read = TicketDetail | StreamedResult<TicketDetail>;
 
 /** What is read of a client's ticket before they were let in, for when they are. */
 export function readTicketAhead(
   { db }: Desk,
-  of: ShownClient & { number: string },
+  of: UnverifiedClient & { number: string },
 ): Promise<WholeTicket | LongTicket | undefined> {
   return readWholeOfShown(db, of);
 }
@@ -71,7 +71,7 @@ async function presentRead(
   const view = viewpointOf(desk, customer, row.number);
   const head = detailFor(customer, row, []);
   const seen = JSON.stringify([version, head, view.brandName, view.customerName]);
-  return new Lengthy(head, replies, seen, () => presentPieces(later, key, pieces, view));
+  return new StreamedResult(head, replies, seen, () => presentPieces(later, key, pieces, view));
 }
 
 async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {

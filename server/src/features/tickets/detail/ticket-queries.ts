@@ -2,8 +2,12 @@ import { type Expression, type InferResult, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../../infrastructure/database/rows.ts";
-import { type ShownClient, shownBrandId, shownClientId } from "../../core/actors/unverified-client.ts";
-import { isPastReopening, presentHold, presentStatus } from "../effective-status.ts";
+import {
+  type UnverifiedClient,
+  unverifiedBrandId,
+  unverifiedClientId,
+} from "../../core/actors/unverified-client.ts";
+import { effectiveStatus, isPastReopening, presentHold } from "../effective-status.ts";
 
 /**
  * The queries that read a ticket and its thread. They name their columns; none of them can reach a note, a
@@ -23,7 +27,7 @@ const itemColumns = [
   "tickets.id",
   "tickets.number",
   "tickets.subject",
-  presentStatus("tickets").as("status"),
+  effectiveStatus("tickets").as("status"),
   "tickets.priority",
   "tickets.replies_count",
   "tickets.last_reply_from",
@@ -76,7 +80,7 @@ export const ofClient: Whose<OfClient> = {
   brandId: ({ brandId }) => brandId,
   clientId: ({ clientId }) => clientId,
 };
-export const ofShown: Whose<ShownClient> = { brandId: shownBrandId, clientId: shownClientId };
+export const ofShown: Whose<UnverifiedClient> = { brandId: unverifiedBrandId, clientId: unverifiedClientId };
 
 const detailOf = <Of extends object>(whose: Whose<Of>) =>
   prepare((db, of: Of & { number: string }) =>
@@ -189,7 +193,7 @@ export function readWholeOfClient(
 /** The same before anybody was let in. */
 export function readWholeOfShown(
   db: Database,
-  of: ShownClient & { number: string },
+  of: UnverifiedClient & { number: string },
 ): Promise<WholeTicket | LongTicket | undefined> {
   return readWhole(db, [detailOfShown(db, of), repliesOfShown(db, of)]);
 }

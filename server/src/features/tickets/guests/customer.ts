@@ -1,12 +1,12 @@
 import { type Static, Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { Guest, Platform } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { useAddress } from "../../core/limits/addresses.ts";
 import { admit, guestReplyWindows, guestTicketWindows, roomForOpen } from "../../core/limits/limits.ts";
 import { Email, Line, maxClientTextLength, OptionalLine } from "../../core/schemas.ts";
-import type { Lengthy } from "../../core/streamed-result.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { StreamedResult } from "../../core/streamed-result.ts";
+import type { Submission } from "../../core/submission.ts";
 import { guestTokenLength } from "../../core/tokens.ts";
 import { askService } from "../../governance/captcha/call-provider.ts";
 import { CaptchaToken, checkCaptcha, useCaptcha } from "../../governance/captcha/captcha.ts";
@@ -27,7 +27,7 @@ import type { ReplyOutcome } from "../detail/shape.ts";
 import { checkDraft, checkMessage } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../lock-ticket.ts";
-import type { Source, Way } from "../ticket.ts";
+import type { Channel, Source } from "../ticket.ts";
 import { type Opening, writeOpening } from "../write-opening.ts";
 import type { EnteredGuest } from "./authenticate-guest.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -64,7 +64,7 @@ export const AccessToken = Type.String({
 export async function askRobotCheck(
   desk: Desk,
   { brand, visitor }: Intake,
-  { fields }: Sent<GuestDraft>,
+  { fields }: Submission<GuestDraft>,
 ): Promise<Verdict | undefined> {
   const { captcha_token: token, department_id: id } = fields;
   if (!token) return undefined;
@@ -76,11 +76,11 @@ export async function askRobotCheck(
 export function openTicketAsGuest(
   desk: Desk,
   intake: Intake,
-  sent: Sent<GuestDraft>,
+  sent: Submission<GuestDraft>,
   verdict: Verdict | undefined,
   source?: Source,
 ): Promise<{ ticket: TicketDetail; token: string }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { fields, problems } = sent;
     const department = await departmentOf(desk.db, intake.brand.id, fields.department_id);
     const token = fields.captcha_token;
@@ -113,9 +113,9 @@ interface MailIntake extends Pick<Intake, "brand" | "language"> {
 export function openTicketByMail(
   desk: Desk,
   { brand, language, copied, isUnanswered, isWanted }: MailIntake,
-  { fields, ...sent }: Sent<GuestDraft>,
+  { fields, ...sent }: Submission<GuestDraft>,
 ): Promise<{ ticket: TicketDetail; token: string }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const department = await departmentOf(desk.db, brand.id, fields.department_id);
     const unasked = department && {
       ...department,
@@ -137,7 +137,7 @@ interface RobotCheck {
 async function openAsGuest(
   desk: Desk,
   { brand, language, visitor, source, isUnanswered }: Intake & Pick<Opening, "source" | "isUnanswered">,
-  sent: Sent<GuestDraft>,
+  sent: Submission<GuestDraft>,
   department: DepartmentRow | undefined,
   robotCheck: RobotCheck | undefined,
 ): Promise<{ ticket: TicketDetail; token: string }> {
@@ -195,10 +195,10 @@ export function replyAsGuest(
   desk: Desk,
   guest: EnteredGuest,
   number: string,
-  sent: Sent<Message>,
-  via?: Way,
+  sent: Submission<Message>,
+  via?: Channel,
 ): Promise<ReplyOutcome> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockOpenTicket(desk, guest);
     const files = await checkMessage(desk, guest, ticket, sent);
     await lockGuest(desk.db, guest.brand.id, guest.email);
@@ -211,8 +211,8 @@ export function replyAsGuest(
 export function closeTicketAsGuest(
   desk: Desk,
   guest: EnteredGuest,
-): Promise<TicketDetail | Lengthy<TicketDetail>> {
-  return together(desk, async (inTransaction) => {
+): Promise<TicketDetail | StreamedResult<TicketDetail>> {
+  return inTransaction(desk, async (inTransaction) => {
     await writeClose(inTransaction, guest, await lockOpenTicket(inTransaction, guest));
     return readGuestTicket(inTransaction, guest, desk.db);
   });

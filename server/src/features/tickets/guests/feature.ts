@@ -3,14 +3,14 @@ import * as errors from "./errors.ts";
 import { mailGuest, mailGuestLink } from "./guest-email.ts";
 import { english } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
-import { guestOccasions } from "./occasions.ts";
+import { guestEmailKinds } from "./occasions.ts";
 import { mailGuests } from "./subscribers.ts";
 
 export const guests = feature({
-  mails: Object.values(guestOccasions),
-  sentences: { en: english, de: german },
+  emails: Object.values(guestEmailKinds),
+  messages: { en: english, de: german },
   errors,
   jobs: [mailGuest, mailGuestLink],
-  hears: mailGuests,
+  subscribers: mailGuests,
   tag: { name: "Guests", description: "People without an account, by ticket number and token." },
 });

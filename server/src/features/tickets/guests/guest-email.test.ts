@@ -296,8 +296,8 @@ test("a ticket that is refused leaves no job, and one that is accepted leaves on
   const [first, again] = [await open(draft, headers), await open(draft, headers)];
   assert.deepEqual([first.status, again.text], [201, first.text]);
   const jobs = await runMails();
-  const { happeningId, ...job } = jobs[0] ?? {};
-  assert.match(happeningId ?? "", /^[0-9A-Z]{26}$/);
+  const { eventId, ...job } = jobs[0] ?? {};
+  assert.match(eventId ?? "", /^[0-9A-Z]{26}$/);
   assert.deepEqual(
     [jobs.length, job],
     [1, { brandId: world.harbour.id, ticketId: first.body.data.id, occasion: "opened" }],

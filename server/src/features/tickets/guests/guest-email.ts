@@ -6,22 +6,22 @@ import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import type { Piece, Values } from "../../core/placeholders/values.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
 import { suppress } from "../../outbound/email/queue-email.ts";
-import { letter, type Template } from "../../outbound/email/render.ts";
+import { renderEmail, type Template } from "../../outbound/email/render.ts";
 import { senderOf } from "../../outbound/email/style.ts";
 import { templateOf, usualTemplate } from "../../outbound/email/templates.ts";
 import { guestLink, openGuestToken } from "../guest-link.ts";
 import { ratingPiece } from "../ratings/link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
-import { guestOccasions } from "./occasions.ts";
+import { guestEmailKinds } from "./occasions.ts";
 
-/** What happened, for which a guest is mailed; `happeningId` tells two of a kind apart. */
+/** What happened, for which a guest is mailed; `eventId` tells two of a kind apart. */
 export interface GuestMail extends TicketKey {
   occasion: "opened" | "replied" | "merged" | "closing" | "closed";
-  happeningId?: string;
+  eventId?: string;
   /** The answer by staff, which the mail brings. */
   replyId?: string | undefined;
 }
@@ -48,7 +48,7 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
   if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
-  const own = await templateOf(desk, key.brandId, language, guestOccasions[occasion]);
+  const own = await templateOf(desk, key.brandId, language, guestEmailKinds[occasion]);
   const template = subject === undefined ? own : { ...own, subject };
   // Nothing can be added to one that was closed.
   const replyTo = key.occasion === "closed" ? null : await replyAddressOf(desk, key, ticket.email);
@@ -57,15 +57,15 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
     language,
     look,
     values: { brand: ticket.name, number: ticket.number, ...values },
-    footer: smallPrint(language, look),
+    footer: emailFooter(language, look),
   };
-  await deliver(
+  await sendEmail(
     tools,
-    { ...key, occasion: guestOccasions[occasion].name },
+    { ...key, occasion: guestEmailKinds[occasion].name },
     {
       ...senderOf(look),
       to: ticket.email,
-      ...letter(template, contents),
+      ...renderEmail(template, contents),
       ...subjectOfMail(ticket, template, language),
       id,
       // Of what the log does not know, there is at least the first.
@@ -84,7 +84,7 @@ function subjectOfMail(
   template: Template,
   language: Language,
 ): { subject?: string } {
-  if (!has_subject_of_mail || template.subject !== usualTemplate(language, guestOccasions.opened).subject)
+  if (!has_subject_of_mail || template.subject !== usualTemplate(language, guestEmailKinds.opened).subject)
     return {};
   const values = { number, subject: withoutPrefixes(subject) };
   return { subject: say(language, "guest.mail_subject_of_mail", values) };
@@ -97,8 +97,8 @@ function withoutPrefixes(subject: string): string {
 }
 
 /** One mail for each occasion, however often its job is run again. */
-export function mailIdOf({ ticketId, occasion, happeningId }: GuestMail): string {
-  return `${ticketId}.${occasion === "opened" ? "opened" : (happeningId ?? occasion)}`;
+export function mailIdOf({ ticketId, occasion, eventId }: GuestMail): string {
+  return `${ticketId}.${occasion === "opened" ? "opened" : (eventId ?? occasion)}`;
 }
 
 /** Where the link has ended meanwhile, there is nothing to follow; and its end is told once, not after each reopening. */
@@ -109,7 +109,7 @@ function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
 }
 
 interface GuestContents {
-  occasion: keyof typeof guestOccasions;
+  occasion: keyof typeof guestEmailKinds;
   /** Where it is not the template's. */
   subject?: string | undefined;
   values: Values;

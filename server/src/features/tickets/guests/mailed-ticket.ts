@@ -38,7 +38,7 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
       "department.timezone",
     ])
     .select(
-      sql<boolean>`tickets.source = 'mail' and not exists (select from happenings
+      sql<boolean>`tickets.source = 'mail' and not exists (select from events
         where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
         "has_subject_of_mail",
       ),

@@ -1,8 +1,8 @@
-import type { Occasion } from "../../core/email-kind.ts";
+import type { EmailKind } from "../../core/email-kind.ts";
 
-type GuestOccasion = "opened" | "replied" | "merged" | "closing" | "closed" | "closed_with_answer";
+type GuestEmailKind = "opened" | "replied" | "merged" | "closing" | "closed" | "closed_with_answer";
 
-const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
+const occasionOf = (name: GuestEmailKind, more: Omit<EmailKind, "name" | "subject">): EmailKind => ({
   name: `guest_${name}`,
   ...more,
   subject: "guest.mail_subject",
@@ -10,7 +10,7 @@ const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject"
 });
 
 /** Why a guest is mailed. No template names the subject: a guest's own words go to an address that nobody has proved. */
-export const guestOccasions: Record<GuestOccasion, Occasion> = {
+export const guestEmailKinds: Record<GuestEmailKind, EmailKind> = {
   opened: occasionOf("opened", {
     body: "guest.mail_opened",
     placeholders: ["link", "automatic_answer"],

@@ -1,48 +1,48 @@
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
-import { noteDue } from "../../outbound/email/queue-email.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
+import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { closed, closingAnnounced, merged, opened, replied, splitFrom } from "../events.ts";
 import { type GuestMail, mailGuest, mailIdOf } from "./guest-email.ts";
-import { guestOccasions } from "./occasions.ts";
+import { guestEmailKinds } from "./occasions.ts";
 
 /**
  * A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere, and is told when it has
  * ended. When two of a guest's tickets become one, the links of both end, and a new one goes to the address that both have.
  */
-export const mailGuests: Hearer[] = [
-  { to: [opened, splitFrom], hear: acknowledge },
-  { to: [replied], hear: mailOfAnswer },
-  { to: [merged], hear: (desk, heard) => mail(desk, heard, "merged") },
-  { to: [closingAnnounced], hear: (desk, heard) => mail(desk, heard, "closing") },
-  { to: [closed], hear: (desk, heard) => mail(desk, heard, "closed") },
+export const mailGuests: Subscriber[] = [
+  { to: [opened, splitFrom], handle: acknowledge },
+  { to: [replied], handle: mailOfAnswer },
+  { to: [merged], handle: (desk, heard) => mail(desk, heard, "merged") },
+  { to: [closingAnnounced], handle: (desk, heard) => mail(desk, heard, "closing") },
+  { to: [closed], handle: (desk, heard) => mail(desk, heard, "closed") },
 ];
 
-async function acknowledge(desk: Desk, heard: Heard): Promise<void> {
+async function acknowledge(desk: Desk, heard: EventEnvelope): Promise<void> {
   if (!heard.subject.isUnanswered) await mail(desk, heard, "opened");
 }
 
-async function mailOfAnswer(desk: Desk, heard: Heard): Promise<void> {
+async function mailOfAnswer(desk: Desk, heard: EventEnvelope): Promise<void> {
   if (heard.by.kind !== "staff") return;
-  const { after, reply_id } = heard.facts;
+  const { after, reply_id } = heard.payload;
   await mail(desk, heard, after === "closed" ? "closed" : "replied", { replyId: String(reply_id) });
 }
 
 async function mail(
   desk: Desk,
-  heard: Heard,
+  heard: EventEnvelope,
   occasion: GuestMail["occasion"],
   more: Pick<GuestMail, "replyId"> = {},
 ): Promise<void> {
-  const { subject, id: happeningId } = heard;
+  const { subject, id: eventId } = heard;
   if (!(await isOfGuest(desk, heard))) return;
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
-  const data = { ...key, occasion, happeningId, ...more };
-  await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: guestOccasions[occasion].name });
+  const data = { ...key, occasion, eventId, ...more };
+  await queueEmail(desk, { ...key, mailId: mailIdOf(data), occasion: guestEmailKinds[occasion].name });
   await desk.jobs.enqueue(desk.db, mailGuest, data);
 }
 
 /** The database is asked only where neither the ticket nor who acts on it tells. */
-async function isOfGuest({ db }: Desk, { subject, by }: Heard): Promise<boolean> {
+async function isOfGuest({ db }: Desk, { subject, by }: EventEnvelope): Promise<boolean> {
   if (subject.isGuest !== undefined) return subject.isGuest;
   if (by.kind === "client" || by.kind === "guest") return by.kind === "guest";
   const guests = await db

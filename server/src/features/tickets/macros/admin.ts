@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { requireBrand } from "../../organisation/brands/named.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
@@ -44,7 +44,7 @@ export async function readMacro({ db }: Desk, id: string): Promise<Macro> {
 }
 
 export function createMacro(desk: Desk, by: Actor, { actions, ...fields }: NewMacro): Promise<Macro> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await oneAtATime(desk.db, "macros");
     await requireRoom(desk);
     const id = newId();
@@ -54,7 +54,7 @@ export function createMacro(desk: Desk, by: Actor, { actions, ...fields }: NewMa
       .values({ id, ...fields, ...actionColumns(actions) })
       .execute();
     const macro = await readMacro(desk, id);
-    await announce(desk, by, macroHappened.created, ofMacro(macro), {}, { name: macro.name });
+    await publish(desk, by, macroHappened.created, ofMacro(macro), {}, { name: macro.name });
     return macro;
   });
 }
@@ -66,7 +66,7 @@ export function changeMacro(
   { actions, ...fields }: MacroChanges,
   version?: Version,
 ): Promise<Macro> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockMacro(desk, id);
     requireVersion(before, version, macroChangedMeanwhile);
     await requireSound(desk, { ...before, ...fields, actions: actions ?? before.actions });
@@ -77,16 +77,16 @@ export function changeMacro(
       .execute();
     const after = await readMacro(desk, id);
     const said = { name: after.name, ...changesBetween(before, after) };
-    await announce(desk, by, macroHappened.changed, ofMacro(after), {}, said);
+    await publish(desk, by, macroHappened.changed, ofMacro(after), {}, said);
     return after;
   });
 }
 
 export function deleteMacro(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const macro = await lockMacro(desk, id);
     await desk.db.deleteFrom("macros").where("id", "=", id).execute();
-    await announce(desk, by, macroHappened.deleted, ofMacro(macro), {}, { name: macro.name });
+    await publish(desk, by, macroHappened.deleted, ofMacro(macro), {}, { name: macro.name });
   });
 }
 

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Step } from "../../core/idempotency/step-by-step.ts";
 import { Closed } from "../../core/schemas.ts";
-import { BulkNumbers, type BulkResult, eachByItself } from "../staff/bulk.ts";
+import { applyEach, BulkNumbers, type BulkResult } from "../staff/bulk.ts";
 import { applyMacro } from "./apply-macro.ts";
 import { macroChangedSinceSeen } from "./errors.ts";
 import { seen_updated_at } from "./macro.ts";
@@ -24,7 +24,7 @@ export async function applyMacroInBulk(
   step: Step,
 ): Promise<BulkResult[]> {
   await requireSeenMacro(desk, staff, id);
-  const results = await eachByItself(desk, staff, { numbers, step }, (desk, number) =>
+  const results = await applyEach(desk, staff, { numbers, step }, (desk, number) =>
     applyMacro(desk, staff, number, id, seen),
   );
   const changed = macroChangedSinceSeen();

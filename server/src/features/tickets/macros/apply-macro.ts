@@ -4,13 +4,13 @@ import { DeskError } from "../../../errors.ts";
 import { say } from "../../../i18n/say.ts";
 import { Problems } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { fillingFor } from "../canned-replies/fill.ts";
 import { ofTicket } from "../events.ts";
 import { type Apply, applyLocked, type Doing, type Said } from "../staff/apply.ts";
-import { type FoundTicket, lockFresh, type Version } from "../staff/load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type Version } from "../staff/load-ticket.ts";
 import { StaffReply } from "../staff/replies/reply.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
 import { macroApplied } from "./events.ts";
@@ -41,14 +41,14 @@ export function applyMacro(
   { seen_updated_at, ...use }: MacroUse,
   version?: Version,
 ): Promise<{ ticket: FoundTicket; said: Said }> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     const macro = await findMacroFor(desk, staff, ticket, id);
     await requireAsSeen(desk, macro, seen_updated_at);
     const fields = await askedBy(desk, staff, ticket, macro, use);
     if (Object.keys(fields).length === 0) throw macroIsEmpty({ macro: macro.name });
     const said = { label: macro.name, macro_id: macro.id };
-    await announce(desk, staff, macroApplied, ofTicket(ticket), {}, said);
+    await publish(desk, staff, macroApplied, ofTicket(ticket), {}, said);
     const doing = sayingWhich(staff, macro);
     return {
       ticket,

@@ -6,11 +6,11 @@ import { english, problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const macros = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [Macro],
   // What a macro did with whom it names any more is nothing: it goes on without.
   tables: { macros: { staff: "is forgotten", brand: "goes" } },
-  happenings: [...Object.values(macroHappened), macroApplied],
+  events: [...Object.values(macroHappened), macroApplied],
 });

@@ -1,11 +1,11 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
-export const viewCreated = happening("view", "created");
-export const viewChanged = happening("view", "changed");
-export const viewDeleted = happening("view", "deleted");
+export const viewCreated = defineEvent("view", "created");
+export const viewChanged = defineEvent("view", "changed");
+export const viewDeleted = defineEvent("view", "deleted");
 
-export const queueHappenings = [viewCreated, viewChanged, viewDeleted];
+export const queueEvents = [viewCreated, viewChanged, viewDeleted];
 
 export function ofView(id: string): Subject {
   return { brandId: null, id };

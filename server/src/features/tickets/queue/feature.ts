@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
-import { queueHappenings } from "./events.ts";
+import { queueEvents } from "./events.ts";
 import { sorts } from "./filters.ts";
 import { problems } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -10,14 +10,14 @@ import { SavedView } from "./saved-view.ts";
 import { joinSeen } from "./seen.ts";
 
 export const queue = feature({
-  sentences: { en: problems, de: german },
+  messages: { en: problems, de: german },
   problems,
   schemas: [QueueItem, SavedView],
   tables: {
     saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } },
     ticket_seen: { ticket: joinSeen, staff: "goes", brand: "stays" },
   },
-  happenings: queueHappenings,
+  events: queueEvents,
   jobs: [sortIntoIndexes],
   enums: { TicketSort: sorts },
 });

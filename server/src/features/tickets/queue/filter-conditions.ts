@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Scope, seenBy } from "../../core/actors/scope.ts";
+import { type Scope, visibleTo } from "../../core/actors/scope.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
-import { presentStatus } from "../effective-status.ts";
+import { effectiveStatus } from "../effective-status.ts";
 import { type Status, statuses } from "../ticket.ts";
 import type { Due } from "./filters.ts";
 import { isUnreadBy } from "./seen.ts";
@@ -15,7 +15,7 @@ import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
  * past: the status comes late, as it takes longest to tell.
  */
 export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
-  return sql<boolean>`(${seenBy(staff)}
+  return sql<boolean>`(${visibleTo(staff)}
     and (${filter.brandId}::integer is null or tickets.brand_id = ${filter.brandId}::integer)
     and (${filter.departmentId}::integer is null or tickets.department_id = ${filter.departmentId}::integer)
     and (${filter.assigneeId}::text is null or tickets.assignee_id = ${filter.assigneeId}::text)
@@ -23,7 +23,7 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
     and (${filter.priorities}::text[] is null or tickets.priority = any (${filter.priorities}::text[]))
     and (cardinality(${filter.tags}::text[]) = 0 or tickets.tags @> ${filter.tags}::text[])
     and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[]))
-    and ${presentStatus("tickets")} = any (${filter.statuses}::text[])
+    and ${effectiveStatus("tickets")} = any (${filter.statuses}::text[])
     and ${fitsBeyondFacets(staff, filter)})`;
 }
 

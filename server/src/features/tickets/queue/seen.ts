@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { keepFoundTicket } from "../staff/load-ticket.ts";
 
 /** Says that this person has read a ticket up to this message; what they had read beyond it stays read. */
 export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
     const { numAffectedRows } = await sql`
-      insert into ticket_seen as seen (staff_id, brand_id, ticket_id, seen_until)
+      insert into ticket_seen as seen (staff_id, brand_id, ticket_id, last_read_at)
       select ${staff.id}, brand_id, ticket_id, created_at from replies
       where brand_id = ${brandId} and id = ${replyId} and ticket_id = ${ticketId}
       on conflict (staff_id, brand_id, ticket_id) do update set
-        seen_until = greatest(seen.seen_until, excluded.seen_until)`.execute(desk.db);
+        last_read_at = greatest(seen.last_read_at, excluded.last_read_at)`.execute(desk.db);
     if (!numAffectedRows) throw problem("reply_id", "seen.not_a_message");
   });
 }
@@ -26,7 +26,7 @@ export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId
 export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
   tickets.waiting_since is not null and not exists (
     select from ticket_seen as seen where seen.staff_id = ${staffId} and seen.brand_id = tickets.brand_id
-      and seen.ticket_id = tickets.id and seen.seen_until >= tickets.last_reply_at))`;
+      and seen.ticket_id = tickets.id and seen.last_read_at >= tickets.last_reply_at))`;
 
 const maxUnreadCounted = 100;
 
@@ -36,13 +36,13 @@ export const unreadCount = (staffId: string): RawBuilder<number | null> => sql<n
     select count(*) from (
       select from replies where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id
         and replies.author_type = 'client' and replies.created_at > coalesce(
-          (select seen_until from ticket_seen as seen where seen.staff_id = ${staffId}
+          (select last_read_at from ticket_seen as seen where seen.staff_id = ${staffId}
             and seen.brand_id = tickets.brand_id and seen.ticket_id = tickets.id), '-infinity')
       limit ${maxUnreadCounted}) as unseen) end`;
 
 /** Of the two together is read what was read of both; who had not opened both finds it unread. */
 export const joinSeen: MergeRule = async ({ db }, source, target) => {
-  await sql`update ticket_seen as seen set seen_until = least(seen.seen_until, other.seen_until)
+  await sql`update ticket_seen as seen set last_read_at = least(seen.last_read_at, other.last_read_at)
     from ticket_seen as other
     where seen.brand_id = ${target.brandId} and seen.ticket_id = ${target.ticketId}
       and other.brand_id = ${source.brandId} and other.ticket_id = ${source.ticketId}

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { seenBy } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Ulid } from "../../core/schemas.ts";
 import { assignTicket } from "../staff/assign.ts";
 import type { Status } from "../ticket.ts";
@@ -50,9 +50,9 @@ function takeIfFree(
   staff: StaffMember,
   { brand_id, id }: SortedTicket,
 ): Promise<string | undefined> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { rows } = await sql<{ number: string }>`
-      select number from tickets where brand_id = ${brand_id} and id = ${id} and ${seenBy(staff)}
+      select number from tickets where brand_id = ${brand_id} and id = ${id} and ${visibleTo(staff)}
         and assignee_id is null and waiting_since is not null
         and not exists (select from ticket_presence as present where present.brand_id = tickets.brand_id
           and present.ticket_id = tickets.id and present.staff_id <> ${staff.id}

@@ -5,9 +5,9 @@ import { isDatabaseAway, isTimeUp } from "../../../infrastructure/database/failu
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { mayChange } from "../../core/actors/ownership.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofView, viewChanged, viewCreated, viewDeleted } from "./events.ts";
 import { canonicalFilters, type QueueFilters } from "./filters.ts";
 import { countQueue } from "./queue-counts.ts";
@@ -45,7 +45,7 @@ export async function createView(
   staff: StaffMember,
   { name, ...fields }: Static<typeof NewSavedView>,
 ): Promise<SavedView> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { db } = desk;
     const id = newId();
     await db.selectFrom("staff").where("id", "=", staff.id).select("id").forUpdate().execute();
@@ -59,7 +59,7 @@ export async function createView(
       .insertInto("saved_views")
       .values({ id, owner_id: staff.id, name, ...stored(fields) })
       .execute();
-    await announce(desk, staff, viewCreated, ofView(id));
+    await publish(desk, staff, viewCreated, ofView(id));
     return readCounted(desk, staff, id);
   });
 }
@@ -71,7 +71,7 @@ export async function changeView(
   id: string,
   changes: ViewFields,
 ): Promise<SavedView> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numUpdatedRows } = await desk.db
       .updateTable("saved_views")
       .set({ ...stored(changes), updated_at: sql`clock_timestamp()` })
@@ -79,20 +79,20 @@ export async function changeView(
       .where(mayChange(staff))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
-    await announce(desk, staff, viewChanged, ofView(id));
+    await publish(desk, staff, viewChanged, ofView(id));
     return readCounted(desk, staff, id);
   });
 }
 
 export function deleteView(desk: Desk, staff: StaffMember, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
       .deleteFrom("saved_views")
       .where("id", "=", id)
       .where(mayChange(staff))
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await announce(desk, staff, viewDeleted, ofView(id));
+    await publish(desk, staff, viewDeleted, ofView(id));
   });
 }
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { questionChangedMeanwhile } from "./errors.ts";
 import { ratingQuestionChanged } from "./events.ts";
 import { type Reason, reasonsOf, type Wordings, wordingIn } from "./question.ts";
@@ -46,7 +46,7 @@ export function changeRatingQuestion(
   { fields, problems }: { fields: Partial<QuestionChanges>; problems: Problems },
   version?: Version,
 ): Promise<RatingQuestion> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, is_asked, wordings, reasons } = fields;
     const before = await lockQuestion(desk, brandId, problems);
     requireVersion(before, version, questionChangedMeanwhile);
@@ -65,7 +65,7 @@ export function changeRatingQuestion(
     });
     const after = await readRatingQuestion(desk, brandId);
     const subject = { brandId, id: String(brandId) };
-    await announce(desk, admin, ratingQuestionChanged, subject, {}, changesBetween(before, after));
+    await publish(desk, admin, ratingQuestionChanged, subject, {}, changesBetween(before, after));
     return after;
   });
 }

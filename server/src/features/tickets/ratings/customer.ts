@@ -3,7 +3,7 @@ import { notFound } from "../../../errors.ts";
 import type { Language } from "../../../i18n/say.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Client } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { followingMerges } from "../follow-merges.ts";
 import { type LockedTicket, lockTicket, lockTicketOfClient } from "../lock-ticket.ts";
@@ -29,7 +29,7 @@ export function rateTicket(
   sent: SentAnswer,
 ): Promise<{ created: boolean; rating: Rating }> {
   return followingMerges(desk.db, client, number, (number) =>
-    together(desk, async (desk) => {
+    inTransaction(desk, async (desk) => {
       const ticket = await lockTicketOfClient(desk.db, client, number);
       const offer = await newestOffer(desk.db, ticket);
       await writeAnswer(desk, client, offer, sent);
@@ -74,7 +74,7 @@ export async function readRatingByLink(
 }
 
 export function rateByLink(desk: Desk, token: string, sent: SentAnswer): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicketOfLink(desk.db, token);
     const by = { kind: ticket.isGuest ? ("guest" as const) : ("client" as const) };
     await writeAnswer(desk, by, await offerOfToken(desk.db, token), sent);

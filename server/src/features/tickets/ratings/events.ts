@@ -1,10 +1,10 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 /** By the score, from one to five; `before` is null for the first answer. */
-export const rated = happening<{ before: number | null; after: number }>("ticket", "rated", {
-  told: "ticket.rated",
+export const rated = defineEvent<{ before: number | null; after: number }>("ticket", "rated", {
+  feedEvent: "ticket.rated",
 });
-export const ratingQuestionChanged = happening<object, Changes>("brand", "rating_question_changed", {
-  audited: "rating_question.changed",
+export const ratingQuestionChanged = defineEvent<object, Changes>("brand", "rating_question_changed", {
+  auditAction: "rating_question.changed",
 });

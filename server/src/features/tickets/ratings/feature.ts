@@ -12,12 +12,12 @@ import { RatingReport } from "./report.ts";
 import { TicketRating } from "./staff.ts";
 
 export const ratings = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [Rating, RatingQuestion, TicketRating, Figures, RatingReport],
-  happenings: [rated, ratingQuestionChanged],
-  hears: offerRatings,
+  events: [rated, ratingQuestionChanged],
+  subscribers: offerRatings,
   tag: {
     name: "Ratings",
     description: "How content customers are, asked after a close and answered within 30 days.",

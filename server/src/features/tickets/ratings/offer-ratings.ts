@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { newId, type TicketKey } from "../../core/ids.ts";
 import { closed, reopened, replied } from "../events.ts";
@@ -10,18 +10,18 @@ import { closed, reopened, replied } from "../events.ts";
 const offeredFor = "30 days";
 
 /** A ticket can be rated from its close on; a reopening takes back what nobody has answered. */
-export const offerRatings: Hearer[] = [
-  { to: [closed], hear: offer },
+export const offerRatings: Subscriber[] = [
+  { to: [closed], handle: offer },
   {
     to: [replied],
-    async hear(desk, heard) {
-      if (heard.facts.after === "closed") await offer(desk, heard);
+    async handle(desk, heard) {
+      if (heard.payload.after === "closed") await offer(desk, heard);
     },
   },
-  { to: [reopened], hear: withdraw },
+  { to: [reopened], handle: withdraw },
 ];
 
-async function offer({ db }: Desk, { subject }: Heard): Promise<void> {
+async function offer({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   await insertOffer(db, { brandId: subject.brandId ?? 0, ticketId: subject.id, id: newId() });
 }
 
@@ -45,7 +45,7 @@ const insertOffer = prepare((db, { brandId, ticketId, id }: TicketKey & { id: st
         and coalesce(question.is_asked, true)`.compile(db),
 }));
 
-async function withdraw(desk: Desk, { subject }: Heard): Promise<void> {
+async function withdraw(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   await withdrawOffers(desk, { brandId: subject.brandId ?? 0, ticketId: subject.id });
 }
 

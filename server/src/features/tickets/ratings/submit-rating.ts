@@ -4,7 +4,7 @@ import type { Problems } from "../../../problems.ts";
 import type { Customer } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed, Nullable, OptionalLine } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { rated } from "./events.ts";
 import { type Offer, stateOf } from "./offer.ts";
@@ -71,7 +71,7 @@ export async function writeAnswer(
     .where("brand_id", "=", offer.brand_id)
     .where("id", "=", offer.id)
     .execute();
-  await announce(desk, by, rated, ofTicket({ brandId: offer.brand_id, ticketId: offer.ticket_id }), {
+  await publish(desk, by, rated, ofTicket({ brandId: offer.brand_id, ticketId: offer.ticket_id }), {
     before: offer.score,
     after: answer.score,
   });

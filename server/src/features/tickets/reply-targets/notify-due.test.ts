@@ -23,7 +23,7 @@ const tell = () => world.run(tellDues, {});
 const later = (id: string, minutes: number) =>
   sql`update tickets set reply_due_at = reply_due_at - make_interval(mins => ${minutes}),
     reply_due_soon_at = reply_due_soon_at - make_interval(mins => ${minutes}),
-    reply_tell_at = reply_tell_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+    reply_due_notify_at = reply_due_notify_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
     world.desk.db,
   );
 

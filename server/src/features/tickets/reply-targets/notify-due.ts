@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 
 const atOnce = 1_000;
@@ -15,24 +15,24 @@ export const tellDues = job("tell-reply-times", tell, { cron: "* * * * *" });
 async function tell({ desk, stopping }: JobTools): Promise<void> {
   const due = await desk.db
     .selectFrom("tickets")
-    .where("reply_tell_at", "<=", sql<string>`clock_timestamp()`)
+    .where("reply_due_notify_at", "<=", sql<string>`clock_timestamp()`)
     .select(["brand_id as brandId", "id as ticketId"])
-    .orderBy("reply_tell_at")
+    .orderBy("reply_due_notify_at")
     .limit(atOnce)
     .execute();
-  await eachForItself(due, (key) => tellOne(desk, key), stopping);
+  await forEachIsolated(due, (key) => tellOne(desk, key), stopping);
 }
 
 /** Looks again with the write: somebody may have answered meanwhile, or another process may have told it. */
 function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const told = await desk.db
       .updateTable("tickets")
-      .set({ reply_tell_at: sql`case when reply_tell_at < reply_due_at then reply_due_at end` })
+      .set({ reply_due_notify_at: sql`case when reply_due_notify_at < reply_due_at then reply_due_at end` })
       .where("brand_id", "=", brandId)
       .where("id", "=", ticketId)
-      .where("reply_tell_at", "<=", sql<string>`clock_timestamp()`)
-      .returning(["reply_tell_at", "reply_due_at", "department_id", "assignee_id"])
+      .where("reply_due_notify_at", "<=", sql<string>`clock_timestamp()`)
+      .returning(["reply_due_notify_at", "reply_due_at", "department_id", "assignee_id"])
       .executeTakeFirst();
     if (!told) return;
     const subject = ofTicket({
@@ -41,7 +41,7 @@ function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
       departmentId: told.department_id,
       assigneeId: told.assignee_id,
     });
-    const what = told.reply_tell_at === null ? replyMissed : replyDueSoon;
-    await announce(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
+    const what = told.reply_due_notify_at === null ? replyMissed : replyDueSoon;
+    await publish(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { departmentChanged } from "../../organisation/departments/events.ts";
 import { owing, writeDue } from "./reply-due.ts";
@@ -16,10 +16,10 @@ const againAfterSeconds = 60;
 const deciding = /^(reply_targets|timezone|opening_hours|holidays)/;
 
 /** Whoever changes hours or times moves what is due. */
-export const putDuesRightWithChanges: Hearer = { to: [departmentChanged], hear: enqueue };
+export const putDuesRightWithChanges: Subscriber = { to: [departmentChanged], handle: enqueue };
 
-async function enqueue(desk: Desk, { subject, internal }: Heard): Promise<void> {
-  if (!Object.keys(internal.changes ?? {}).some((name) => deciding.test(name))) return;
+async function enqueue(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
+  if (!Object.keys(privatePayload.changes ?? {}).some((name) => deciding.test(name))) return;
   const department = { brandId: subject.brandId ?? 0, departmentId: Number(subject.id) };
   const { rows } = await sql<{ again: string }>`
     select clock_timestamp() + make_interval(secs => ${againAfterSeconds}) as again`.execute(desk.db);
@@ -46,12 +46,12 @@ async function putEveryRight({ desk, stopping }: JobTools): Promise<void> {
     .select(["brand_id as brandId", "id as departmentId"])
     .orderBy("id")
     .execute();
-  await eachForItself(departments, (department) => putAllRight(desk, department), stopping);
+  await forEachIsolated(departments, (department) => putAllRight(desk, department), stopping);
 }
 
 async function putAllRight(desk: Desk, department: Department): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined; )
-    after = await together(desk, ({ db }) => putSomeRight(db, department, after ?? ""));
+    after = await inTransaction(desk, ({ db }) => putSomeRight(db, department, after ?? ""));
 }
 
 /** Of those behind this one; gives back the last of them, undefined where there are no more. */
@@ -75,7 +75,7 @@ async function putSomeRight(
 /** What goes along with a reply or a status is told with these; nothing else tells of this. */
 async function tellPages(db: Database, moved: readonly TicketKey[]): Promise<void> {
   await sql`
-    insert into desk_events (brand_id, subject_id, ticket_id, type, changed)
+    insert into staff_feed (brand_id, subject_id, ticket_id, type, changed)
     select brand_id, id, id, 'ticket.changed', '{reply_due_at}'
     from unnest(${moved.map(({ brandId }) => brandId)}::integer[], ${moved.map(({ ticketId }) => ticketId)}::text[])
       as moved (brand_id, id)`.execute(db);

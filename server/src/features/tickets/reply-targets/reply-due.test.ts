@@ -41,7 +41,7 @@ interface Due {
 async function dueOf(number: string): Promise<Due> {
   const { rows } =
     await sql<Due>`select reply_owed_since as owed, reply_due_at as due, reply_due_soon_at as soon,
-      reply_tell_at as tell, first_answered_at as answered, waiting_since as waiting
+      reply_due_notify_at as tell, first_answered_at as answered, waiting_since as waiting
     from tickets where number = ${number}`.execute(world.desk.db);
   assert.ok(rows[0]);
   return rows[0];
@@ -150,7 +150,7 @@ test("a change of hours or times works out anew what is due, and tells pages of 
   await putRight();
   assert.equal(minutesTo(await dueOf(number)), 90);
   const told = await world.desk.db
-    .selectFrom("desk_events")
+    .selectFrom("staff_feed")
     .where("ticket_id", "=", id)
     .where(sql<boolean>`changed = '{reply_due_at}'`)
     .select("type")

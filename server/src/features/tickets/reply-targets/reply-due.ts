@@ -80,7 +80,7 @@ export async function writeDue(db: Database, rows: readonly Owing[]): Promise<Ti
   );
   const { rows: moved } = await sql<TicketKey>`
     update tickets set reply_due_at = due.at, reply_due_soon_at = due.soon_at, 
-      reply_tell_at = case when due.at > clock_timestamp() then due.soon_at end
+      reply_due_notify_at = case when due.at > clock_timestamp() then due.soon_at end
     from unnest(${rows.map(({ brand_id }) => brand_id)}::integer[], ${rows.map(({ id }) => id)}::text[],
       ${dues.map(({ dueAt }) => dueAt)}::timestamptz[], ${dues.map(({ soonAt }) => soonAt)}::timestamptz[])
       as due (brand_id, id, at, soon_at)

@@ -1,4 +1,4 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
 /** Somebody was looked for, and nobody could be given it. */
-export const unrouted = happening("ticket", "unrouted");
+export const unrouted = defineEvent("ticket", "unrouted");

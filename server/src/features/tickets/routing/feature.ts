@@ -5,11 +5,11 @@ import { hearRouting } from "./subscribers.ts";
 
 export const routing = feature({
   jobs: [routeTicket],
-  hears: hearRouting,
+  subscribers: hearRouting,
   tables: {
     // What is merged into another ticket is found with that.
     unrouted_tickets: { ticket: "goes", brand: "stays" },
     routing_turns: { brand: "goes", staff: "goes" },
   },
-  happenings: [unrouted],
+  events: [unrouted],
 });

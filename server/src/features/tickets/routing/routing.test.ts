@@ -242,9 +242,9 @@ test("what is cut off is done again as if nothing had been, and what has waited 
   const { desk, ...tools } = world.tools();
   const broken: Desk = {
     ...desk,
-    hearersOf: (what) => [
-      ...desk.hearersOf(what),
-      ...(what.type === "assigned" ? [{ to: [what], hear: () => Promise.reject(cut) }] : []),
+    subscribersOf: (what) => [
+      ...desk.subscribersOf(what),
+      ...(what.type === "assigned" ? [{ to: [what], handle: () => Promise.reject(cut) }] : []),
     ],
   };
   const key = { brandId: world.harbour.id, ticketId: ticket.id };

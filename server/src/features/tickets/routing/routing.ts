@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { ofTicket } from "../events.ts";
 import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
@@ -25,7 +25,7 @@ async function route(tools: JobTools, key: TicketKey): Promise<void> {
   // What the opening has set off comes first: a trigger that assigns decides, and one that adds a tag leads to its rule.
   await fireDue(tools, key);
   if (stopping.aborted) await desk.jobs.enqueue(desk.db, routeTicket, key);
-  else await together(desk, (desk) => routeLocked(desk, key));
+  else await inTransaction(desk, (desk) => routeLocked(desk, key));
 }
 
 /** The row that says that somebody is to be found goes with it, so that however often a job runs it is done once. */
@@ -33,7 +33,7 @@ async function routeLocked(desk: Desk, key: TicketKey): Promise<void> {
   const ticket = await lockTicket(desk.db, key);
   const due = ticket && (await takeDue(desk.db, key));
   if (!due || ticket.assigneeId !== null || ticket.status === "closed") return;
-  if (await wasDecided(desk.db, key, due.happening_id)) return;
+  if (await wasDecided(desk.db, key, due.event_id)) return;
   // Nobody else chooses meanwhile, in whatever department: a person's turn and their tickets are counted once. Behind the
   // lock of the ticket, and never before it.
   await oneAtATime(desk.db, "routing");
@@ -45,18 +45,14 @@ function takeDue(db: Database, { brandId, ticketId }: TicketKey) {
     .deleteFrom("unrouted_tickets")
     .where("brand_id", "=", brandId)
     .where("ticket_id", "=", ticketId)
-    .returning("happening_id")
+    .returning("event_id")
     .executeTakeFirst();
 }
 
 /** Whether somebody has given it away, and taken it back, since it came there: then it is to be nobody's. */
-async function wasDecided(
-  db: Database,
-  { brandId, ticketId }: TicketKey,
-  happeningId: string,
-): Promise<boolean> {
+async function wasDecided(db: Database, { brandId, ticketId }: TicketKey, eventId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from happenings later join happenings came on came.brand_id = later.brand_id and came.id = ${happeningId}
+    select from events later join events came on came.brand_id = later.brand_id and came.id = ${eventId}
     where later.brand_id = ${brandId}::integer and later.subject = 'ticket' and later.subject_id = ${ticketId}
       and later.type = 'assigned' and later.sequence > came.sequence`.execute(db);
   return rows.length > 0;
@@ -65,7 +61,7 @@ async function wasDecided(
 async function give(desk: Desk, ticket: LockedTicket): Promise<void> {
   const { routing, tags } = await settingsFor(desk.db, ticket);
   const chosen = await choosePerson(desk.db, ticket, routing, tags);
-  if (chosen === null) await announce(desk, system, unrouted, ofTicket(ticket));
+  if (chosen === null) await publish(desk, system, unrouted, ofTicket(ticket));
   if (!chosen) return;
   const { staffId, by } = chosen;
   await giveTo(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });

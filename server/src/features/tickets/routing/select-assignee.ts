@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { isThere } from "../../channels/chat/agent-capacity.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
-import { presentStatus } from "../effective-status.ts";
+import { effectiveStatus } from "../effective-status.ts";
 import type { RoutedBy } from "../events.ts";
 
 interface Place {
@@ -65,7 +65,7 @@ async function nextOf(
 /** How many tickets somebody has to work on: what waits for its customer, or is on hold, does not keep them busy. */
 const ticketsOf = (staffId: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from tickets where tickets.assignee_id = ${staffId}
-    and status in ('open', 'in_progress', 'on_hold') and ${presentStatus("tickets")} <> 'on_hold')`;
+    and status in ('open', 'in_progress', 'on_hold') and ${effectiveStatus("tickets")} <> 'on_hold')`;
 
 /** Whoever was given a ticket by the method stands behind all others of the department. */
 export async function takeTurn(

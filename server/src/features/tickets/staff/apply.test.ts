@@ -119,7 +119,7 @@ test("a held answer is taken back by itself, and its ticket comes back from hold
   const { body } = await apply(number, { reply, status: "on_hold", until, add_tags: ["later"] });
   assert.deepEqual([body.reply, body.held.body, body.data.tags], [null, "We are looking.", ["later"]]);
   assert.equal(new Date(body.data.on_hold_until).toISOString(), until);
-  await sql`update held_replies set goes_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});
   const sent = await read(number);
   assert.deepEqual([sent.replies.length, sent.status], [2, "on_hold"]);

@@ -3,10 +3,10 @@ import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { sees } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { checkFuture } from "../../core/future.ts";
 import { Choice, Closed, Nullable, NumberedId, Ref } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { body } from "../draft.ts";
 import { lockTicket } from "../lock-ticket.ts";
 import { type Status, statuses } from "../ticket.ts";
@@ -14,7 +14,7 @@ import { AssigneeName, giveTo } from "./assign.ts";
 import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./change-ticket.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note } from "./detail/ticket-detail.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 import { HoldEnd, moveLocked, type StaffMove } from "./move-ticket.ts";
 import { HeldReply, holdAt } from "./replies/held-replies.ts";
 import { Notice } from "./replies/missed-messages.ts";
@@ -64,11 +64,11 @@ export function applyToTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { fields, problems }: Pick<Sent<Apply>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<Apply>, "fields" | "problems">,
   version?: Version,
 ): Promise<{ ticket: FoundTicket; said: Said }> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     if (fields.until && fields.status !== "on_hold") problems.add("until", "apply.until");
     await checkFuture(desk.db, "until", fields.until, problems);
     problems.throwIfAny();
@@ -95,7 +95,7 @@ export async function applyLocked(
   return said;
 }
 
-type Asked = Pick<Sent<Apply>, "fields" | "problems">;
+type Asked = Pick<Submission<Apply>, "fields" | "problems">;
 
 async function write(
   desk: Desk,

@@ -3,13 +3,13 @@ import { Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember, System } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Nullable, ulidPattern } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { assigned, ofTicket, type RoutedBy } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
-import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
   description: "The id of a colleague, or `me`; null: nobody.",
@@ -23,8 +23,8 @@ export function assignTicket(
   assignee: string | null,
   version?: Version,
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     await giveTo(desk, staff, ticket, { assignee, field: "staff_id" });
     return ticket;
   });
@@ -48,7 +48,7 @@ export async function giveTo(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
-  await announce(
+  await publish(
     desk,
     by,
     assigned,

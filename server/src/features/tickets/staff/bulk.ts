@@ -14,7 +14,7 @@ import {
   Ulid,
 } from "../../core/schemas.ts";
 import { PriorityName } from "../../organisation/departments/priorities.ts";
-import { presentHold, presentStatus } from "../effective-status.ts";
+import { effectiveStatus, presentHold } from "../effective-status.ts";
 import { StatusName } from "../ticket.ts";
 import { assignTicket } from "./assign.ts";
 import { ChangedTags, changePriority, changeTags } from "./change-ticket.ts";
@@ -89,7 +89,7 @@ export function changeInBulk(
 ): Promise<BulkResult[]> {
   if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
   if (actions.until && actions.move !== "hold") throw problem("until", "apply.until");
-  return eachByItself(desk, staff, { numbers, step }, (desk, number) => change(desk, staff, number, actions));
+  return applyEach(desk, staff, { numbers, step }, (desk, number) => change(desk, staff, number, actions));
 }
 
 interface Each {
@@ -98,7 +98,7 @@ interface Each {
 }
 
 /** Does it with each ticket by itself: what fails for one is told and stops no other. */
-export async function eachByItself(
+export async function applyEach(
   desk: Desk,
   staff: StaffMember,
   { numbers, step }: Each,
@@ -163,7 +163,7 @@ function readBefore({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<B
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
     .select([
-      presentStatus("tickets").as("status"),
+      effectiveStatus("tickets").as("status"),
       presentHold("tickets").as("on_hold_until"),
       "assignee_id",
       "department_id",

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Problems } from "../../../problems.ts";
 import type { StaffMember, System } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Closed, Line } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { Tag, tidyTags } from "../../core/tags.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
 import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
 import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./custom-fields.ts";
-import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 /** Such as are added, or taken away. */
 export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
@@ -38,11 +38,11 @@ export function changeTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<TicketChanges>, "fields" | "problems">,
   version?: Version,
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     await changeLocked(desk, staff, ticket, { fields, problems });
     return ticket;
   });
@@ -53,7 +53,7 @@ export async function changeLocked(
   desk: Desk,
   by: StaffMember | System,
   ticket: LockedTicket,
-  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<TicketChanges>, "fields" | "problems">,
 ): Promise<void> {
   const { custom_fields, ...changes } = fields;
   const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
@@ -78,8 +78,8 @@ export function changeTags(
   number: string,
   tags: { add: string[]; remove: string[] },
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, undefined);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, undefined);
     await tagLocked(desk, staff, ticket, tags);
     return ticket;
   });
@@ -121,11 +121,11 @@ async function writeChanges(
   const subject = ofTicket(ticket);
   const change = <Value>(before: Value, after: Value) => ({ before, after });
   if (differs("subject"))
-    await announce(desk, by, subjectChanged, subject, change(before.subject, wanted.subject));
+    await publish(desk, by, subjectChanged, subject, change(before.subject, wanted.subject));
   if (differs("priority"))
-    await announce(desk, by, priorityChanged, subject, change(before.priority, wanted.priority));
+    await publish(desk, by, priorityChanged, subject, change(before.priority, wanted.priority));
   if (differs("tags"))
-    await announce(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
+    await publish(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
 }
 
 /** Where a department offers no priorities, its customers are shown its usual one, whatever staff have set. */

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import type { Problems } from "../../../problems.ts";
 import type { StaffMember, System } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import {
   type AnsweredField,
   type CustomField,
@@ -70,7 +70,7 @@ export async function writeAnswers(
   for (const { key, label, was, is } of changed) {
     const field = fields.find((one) => one.key === key);
     const told = { key, label, before: inWords(field, was), after: inWords(field, is) };
-    await announce(desk, by, answerChanged, ofTicket(ticket), told);
+    await publish(desk, by, answerChanged, ofTicket(ticket), told);
   }
 }
 

@@ -14,9 +14,9 @@ import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
 /** What staff do with a ticket, and what only they see of it. The customer's side (../) imports nothing of this. */
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
-  hears: [handOverWithChanges],
+  subscribers: [handOverWithChanges],
   schemas: [ThreadReply, TicketMail, Note, Notice, StaffTicket, WaitingUpload, HeldReply, Workload],
-  forgets: [forgetUploads],
+  expires: [forgetUploads],
   tables: {
     notes: { ticket: "moves", staff: "stays", brand: "stays" },
     mentions: { staff: "goes", brand: "stays" },

@@ -3,7 +3,7 @@ import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
-import { seenBy } from "../../core/actors/scope.ts";
+import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { changedMeanwhile } from "../errors.ts";
@@ -47,7 +47,7 @@ function seenTickets({ db }: Desk, staff: StaffMember) {
   return db
     .selectFrom("tickets")
     .innerJoin("brands", "brands.id", "tickets.brand_id")
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select(brandColumns)
     .select(["tickets.id", "tickets.number", "brands.reveal_reason_required"]);
 }
@@ -76,7 +76,7 @@ const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: Tic
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .select(["brand_id as brandId", "id as ticketId"]);
 
 /** Undefined when meanwhile the ticket went into another, or out of this person's sight. */
@@ -86,7 +86,10 @@ export async function lockSeenTicket(
   { brandId, ticketId }: TicketKey,
 ): Promise<LockedTicket | undefined> {
   const row = await lockingTicket(db, (tickets) =>
-    tickets.where("tickets.brand_id", "=", brandId).where("tickets.id", "=", ticketId).where(seenBy(staff)),
+    tickets
+      .where("tickets.brand_id", "=", brandId)
+      .where("tickets.id", "=", ticketId)
+      .where(visibleTo(staff)),
   ).executeTakeFirst();
   return row && lockedTicketOf(row);
 }
@@ -122,7 +125,7 @@ interface Versioned {
 }
 
 /** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
-export async function lockFresh(
+export async function lockAtVersion(
   desk: Desk,
   staff: StaffMember,
   number: string,

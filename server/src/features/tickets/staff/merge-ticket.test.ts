@@ -76,7 +76,7 @@ const merge = (from: string, into: string) =>
 async function clearMails(): Promise<Json[]> {
   const { rows } = await sql<{ data: Json }>`
     delete from jobs.job where name = 'mail-guest' returning data`.execute(world.desk.db);
-  return rows.map(({ data: { happeningId: _, ...mail } }) => mail);
+  return rows.map(({ data: { eventId: _, ...mail } }) => mail);
 }
 
 const followAsGuest = (number: string, token: string, path = "") =>

@@ -3,8 +3,8 @@ import { notFound } from "../../../errors.ts";
 import { referencesTo } from "../../../infrastructure/database/references.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { mergeClosed } from "../errors.ts";
 import { merged, ofTicket } from "../events.ts";
 import { renewGuestLink } from "../guest-sender.ts";
@@ -22,7 +22,7 @@ export function mergeTicket(
   into: string,
   version?: Version,
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const source = await findTicket(desk, staff, number);
     const target = await findTicket(desk, staff, into).catch(() => {
       throw problem("into", "merge.unknown");
@@ -41,7 +41,7 @@ export function mergeTicket(
       desk.db,
     );
     await recountReplies(desk.db, target);
-    await announce(desk, staff, merged, ofTicket(locked.target), {
+    await publish(desk, staff, merged, ofTicket(locked.target), {
       number: source.number,
       subject,
       status: locked.source.status,

@@ -2,15 +2,15 @@ import { Type } from "typebox";
 import { choosing } from "../../../i18n/choose-language.ts";
 import type { Language } from "../../../i18n/say.ts";
 import type { StaffMember, System } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { requireFuture } from "../../core/future.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { closed, held, ofTicket, released, reopened, started } from "../events.ts";
 import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";
-import { type LockedTicket, presentTime } from "../lock-ticket.ts";
+import { currentTime, type LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { writeState } from "../write-ticket.ts";
-import { type FoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
 
@@ -29,8 +29,8 @@ export function moveTicket(
   move: StaffMove,
   { version, ...options }: Options & { version?: Version | undefined } = {},
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     await requireFuture(desk.db, "until", options.holdUntil);
     await moveLocked(desk, staff, ticket, move, options);
     return ticket;
@@ -47,7 +47,7 @@ export async function moveLocked(
   move: StaffMove,
   { holdUntil = null, next }: Options,
 ): Promise<void> {
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   const state = transition(ticket, move, { now, holdUntil, next }, languageOf(desk, by));
   if (state === ticket) return;
   await writeState(desk.db, ticket, state, now, by);
@@ -66,16 +66,16 @@ export function announceMove(
   const moved = { before: ticket.status, after: state.status };
   switch (move) {
     case "started":
-      return announce(desk, by, started, subject, moved);
+      return publish(desk, by, started, subject, moved);
     case "held":
-      return announce(desk, by, held, subject, { ...moved, until: state.on_hold_until });
+      return publish(desk, by, held, subject, { ...moved, until: state.on_hold_until });
     case "released":
     case "set-back":
-      return announce(desk, by, released, subject, moved);
+      return publish(desk, by, released, subject, moved);
     case "closed":
-      return announce(desk, by, closed, subject, moved);
+      return publish(desk, by, closed, subject, moved);
     case "reopened":
-      return announce(desk, by, reopened, subject, { ...moved, closed_at: ticket.closed_at });
+      return publish(desk, by, reopened, subject, { ...moved, closed_at: ticket.closed_at });
   }
 }
 

@@ -3,14 +3,14 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { brandsSeenBy, sees } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Closed, Email, Line, maxClientTextLength, NumberedId, OptionalLine } from "../../core/schemas.ts";
-import type { Sent } from "../../core/submission.ts";
+import type { Submission } from "../../core/submission.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
-import { lockGuest, presentTime } from "../lock-ticket.ts";
+import { currentTime, lockGuest } from "../lock-ticket.ts";
 import type { Source } from "../ticket.ts";
 import { writeOpening } from "../write-opening.ts";
 import { AssigneeName, assignTicket, canBeGiven } from "./assign.ts";
@@ -45,10 +45,10 @@ type StaffDraft = Partial<Static<typeof StaffDraft>>;
 export function openTicketAsStaff(
   desk: Desk,
   staff: StaffMember,
-  sent: Sent<StaffDraft>,
+  sent: Submission<StaffDraft>,
   source: Source = "staff",
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { fields, problems } = sent;
     const brand = await brandFor(desk, staff, sent);
     if (names(sent, "client_id") === names(sent, "guest")) problems.add("client_id", "sender.one_of");
@@ -66,7 +66,7 @@ export function openTicketAsStaff(
         problems.add("assignee_id", "staff.unknown");
     });
 
-    const now = await presentTime(desk.db);
+    const now = await currentTime(desk.db);
     const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
     if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
     const { row } = await writeOpening(desk, {
@@ -85,12 +85,12 @@ export function openTicketAsStaff(
 }
 
 /** Also what was named in a way that cannot be read. */
-function names({ fields, problems }: Sent<StaffDraft>, field: "client_id" | "guest"): boolean {
+function names({ fields, problems }: Submission<StaffDraft>, field: "client_id" | "guest"): boolean {
   const isFaulty = problems.entries().some(([name]) => name.split(".")[0] === field);
   return isFaulty || (fields[field] ?? null) !== null;
 }
 
-async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
+async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Submission<StaffDraft>) {
   const { brand_id, department_id } = fields;
   if (problems.has("brand_id") || (brand_id ?? department_id) === undefined) return undefined;
   const row = await db
@@ -114,7 +114,11 @@ async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: 
   return undefined;
 }
 
-async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {
+async function clientFor(
+  { db }: Desk,
+  brand: Brand | undefined,
+  { fields, problems }: Submission<StaffDraft>,
+) {
   if (!brand || fields.client_id == null) return undefined;
   const client = await db
     .selectFrom("clients")

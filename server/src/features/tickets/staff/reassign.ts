@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { system } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { Closed } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { staffChanged } from "../../organisation/staff-accounts/events.ts";
 import { assigned, ofTicket } from "../events.ts";
 
@@ -40,10 +40,10 @@ export async function readWorkload({ db }: Desk, staffId: string): Promise<Stati
 }
 
 /** Whoever is made inactive or confined gives back what they can work on no more: it would be in nobody's view. */
-export const handOverWithChanges: Hearer = { to: [staffChanged], hear: enqueue };
+export const handOverWithChanges: Subscriber = { to: [staffChanged], handle: enqueue };
 
-async function enqueue(desk: Desk, { subject, internal }: Heard): Promise<void> {
-  const to = typeof internal.hand_over_to === "string" ? internal.hand_over_to : null;
+async function enqueue(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
+  const to = typeof privatePayload.hand_over_to === "string" ? privatePayload.hand_over_to : null;
   await desk.jobs.enqueue(desk.db, handOverTickets, { staffId: subject.id, to });
 }
 
@@ -58,7 +58,7 @@ async function handOver({ desk }: JobTools, { staffId, to }: { staffId: string; 
       .select(["brand_id as brandId", "id as ticketId"])
       .limit(atOnce)
       .execute();
-    await eachForItself(keys, (key) => handOverOne(desk, key, { staffId, to }));
+    await forEachIsolated(keys, (key) => handOverOne(desk, key, { staffId, to }));
     if (keys.length < atOnce) return;
   }
 }
@@ -69,7 +69,7 @@ function handOverOne(
   { brandId, ticketId }: TicketKey,
   { staffId, to }: { staffId: string; to: string | null },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await desk.db
       .updateTable("tickets")
       .set({
@@ -85,6 +85,6 @@ function handOverOne(
       .executeTakeFirst();
     if (!ticket) return;
     const subject = ofTicket({ brandId, ticketId, departmentId: ticket.departmentId });
-    await announce(desk, system, assigned, subject, {}, { before: staffId, after: ticket.after });
+    await publish(desk, system, assigned, subject, {}, { before: staffId, after: ticket.after });
   });
 }

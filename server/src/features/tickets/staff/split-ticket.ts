@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket, splitFrom, splitOff } from "../events.ts";
 import { writeSender } from "../guest-sender.ts";
 import { recountReplies } from "../recount-replies.ts";
 import { insertTicket } from "../write-ticket.ts";
 import type { FoundTicket } from "./load-ticket.ts";
-import { lockFresh, type Version } from "./load-ticket.ts";
+import { lockAtVersion, type Version } from "./load-ticket.ts";
 
 /**
  * Makes a later message of the customer, with its files, the opening of a ticket of its own. A guest gets a
@@ -25,8 +25,8 @@ export function splitTicket(
     version,
   }: { replyId: string; subject?: string | undefined; version?: Version | undefined },
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const found = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const found = await lockAtVersion(desk, staff, number, version);
     const message = await messageOf(desk, found, replyId);
     const created = await openFrom(desk, found, message.created_at, subject);
     await moveReply(desk, found, replyId, created.id);
@@ -34,8 +34,8 @@ export function splitTicket(
     await recountReplies(desk.db, { brandId: found.brandId, ticketId: created.id });
     await writeGuestLink(desk, found, created.id);
     const part = { ...found, ticketId: created.id, number: created.number };
-    await announce(desk, staff, splitOff, ofTicket(found), { number: created.number });
-    await announce(desk, staff, splitFrom, ofTicket(part), { number });
+    await publish(desk, staff, splitOff, ofTicket(found), { number: created.number });
+    await publish(desk, staff, splitFrom, ofTicket(part), { number });
     return part;
   });
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import { announce } from "../../events/publish.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { publish } from "../../events/publish.ts";
 import { assigned, ofTicket, transferred } from "../events.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 /**
  * Gives the ticket to another department of its brand; answers, files and credentials stay with it. Who hands a ticket on
@@ -19,8 +19,8 @@ export function transferTicket(
   departmentId: number,
   version?: Version,
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     await handOn(desk, staff, ticket, departmentId);
     return ticket;
   });
@@ -70,7 +70,7 @@ async function moveTo(
     .execute();
   await putDueRight(desk.db, ticket);
   await takeFromWhoCannotSeeIt(desk, staff, ticket);
-  await announce(desk, staff, transferred, ofTicket({ ...ticket, departmentId: department.id }), {
+  await publish(desk, staff, transferred, ofTicket({ ...ticket, departmentId: department.id }), {
     before: before.name,
     after: department.name,
   });
@@ -94,5 +94,5 @@ async function takeFromWhoCannotSeeIt(
     )
     .returning("staff.id")
     .executeTakeFirst();
-  if (taken) await announce(desk, staff, assigned, ofTicket(ticket), {}, { before: taken.id, after: null });
+  if (taken) await publish(desk, staff, assigned, ofTicket(ticket), {}, { before: taken.id, after: null });
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { BeforeMove } from "../before-move.ts";
 import { undoTooLate } from "../errors.ts";
-import { presentTime } from "../lock-ticket.ts";
+import { currentTime } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { moveTo } from "./apply.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./load-ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 import { announceMove } from "./move-ticket.ts";
 
 /**
@@ -19,8 +19,8 @@ export function undoMove(
   number: string,
   version?: Version,
 ): Promise<FoundTicket> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
     await undoLockedMove(desk, staff, ticket);
     return ticket;
   });
@@ -60,7 +60,7 @@ async function restore(
   { by: _, last_reply_at: __, status, on_hold_until, closed_at, ...times }: BeforeMove,
 ): Promise<void> {
   const update = db.updateTable("tickets").where("brand_id", "=", brandId).where("id", "=", ticketId);
-  const updated_at = await presentTime(db);
+  const updated_at = await currentTime(db);
   await update.set({ status, on_hold_until, closed_at, updated_at, before_move: null }).execute();
   await update.set(times).execute();
 }

@@ -1,15 +1,15 @@
 import { choosing } from "../../../i18n/choose-language.ts";
 import { say } from "../../../i18n/say.ts";
-import { type Desk, together } from "../../core/desk.ts";
-import type { Occasion } from "../../core/email-kind.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import type { EmailKind } from "../../core/email-kind.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
 import { messagePiece } from "../../outbound/email/pieces.ts";
-import { noteDue, suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { copyTokenContext, openCopies } from "./copy.ts";
@@ -28,16 +28,21 @@ interface Copy {
 export const mailCopies = job("mail-copies", shareOut, { inOrderOf: ({ ticketId }: Answer) => ticketId });
 
 function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     for (const { id, email } of await openCopies(desk, key)) {
       const data = { brandId: key.brandId, copyId: id, replyId };
-      await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: copyOfAnswer.name, recipient: email });
+      await queueEmail(desk, {
+        ...key,
+        mailId: mailIdOf(data),
+        occasion: copyOfAnswer.name,
+        recipient: email,
+      });
       await desk.jobs.enqueue(desk.db, mailCopy, data);
     }
   });
 }
 
-export const copyOfAnswer: Occasion = {
+export const copyOfAnswer: EmailKind = {
   name: "copy",
   subject: "copies.mail_subject",
   body: "copies.mail_body",
@@ -60,10 +65,10 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
   const stop = desk.addresses.unsubscribe(token);
   const body = withoutQuotes(copy.body);
   const about = { occasion: copyOfAnswer.name, brandId: key.brandId, ticketId: copy.ticket_id };
-  await deliver(tools, about, {
+  await sendEmail(tools, about, {
     ...senderOf(copy),
     to: copy.email,
-    ...letter(await templateOf(desk, key.brandId, language, copyOfAnswer), {
+    ...renderEmail(await templateOf(desk, key.brandId, language, copyOfAnswer), {
       language,
       look: copy,
       values: {
@@ -71,7 +76,7 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
         number: copy.number,
         answer: messagePiece({ body, body_html: renderMarkdown(body) }),
       },
-      footer: [...smallPrint(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
+      footer: [...emailFooter(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
     }),
     id: mailIdOf(key),
     // No mail has this id: it only holds those of one ticket together.

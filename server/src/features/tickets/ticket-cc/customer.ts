@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hashOf, isGuestToken } from "../../core/tokens.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { copiesStopped } from "./events.ts";
 
 /** Ends the copies of one ticket to the address of a token, and says whether there is such a token. Again changes nothing. */
 export function stopCopies(desk: Desk, token: string): Promise<boolean> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!isGuestToken(token)) return false;
     const copy = await desk.db
       .selectFrom("copies")
@@ -23,7 +23,7 @@ export function stopCopies(desk: Desk, token: string): Promise<boolean> {
       .where("brand_id", "=", copy.brandId)
       .where("id", "=", copy.id)
       .execute();
-    await announce(desk, system, copiesStopped, ofTicket(copy));
+    await publish(desk, system, copiesStopped, ofTicket(copy));
     return true;
   });
 }

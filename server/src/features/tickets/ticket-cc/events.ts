@@ -1,4 +1,4 @@
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 
 /** By the link in a copy; whose it was is known to the copies alone. */
-export const copiesStopped = happening("ticket", "copies_stopped");
+export const copiesStopped = defineEvent("ticket", "copies_stopped");

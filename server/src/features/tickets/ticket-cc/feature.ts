@@ -6,12 +6,12 @@ import { english } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { copyAnswers } from "./subscribers.ts";
 
-export const copies = feature({
-  sentences: { en: english, de: german },
-  mails: [copyOfAnswer],
+export const ticketCc = feature({
+  messages: { en: english, de: german },
+  emails: [copyOfAnswer],
   jobs: [mailCopies, mailCopy],
-  happenings: [copiesStopped],
-  hears: [copyAnswers],
+  events: [copiesStopped],
+  subscribers: [copyAnswers],
   tables: {
     // Who has stopped copies of the one ticket gets none of the other either.
     copies: { ticket: "moves", brand: "stays" },

@@ -1,16 +1,16 @@
-import type { Hearer } from "../../core/event.ts";
+import type { Subscriber } from "../../core/event.ts";
 import { replied } from "../events.ts";
 import { mailCopies } from "./cc-email.ts";
 
 /** What staff answer goes to those in cc as well. */
-export const copyAnswers: Hearer = {
+export const copyAnswers: Subscriber = {
   to: [replied],
-  async hear(desk, { by, subject, facts }) {
+  async handle(desk, { by, subject, payload }) {
     if (by.kind !== "staff" || !subject.hasCopies) return;
     await desk.jobs.enqueue(desk.db, mailCopies, {
       brandId: subject.brandId ?? 0,
       ticketId: subject.id,
-      replyId: String(facts.reply_id),
+      replyId: String(payload.reply_id),
     });
   },
 };

@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/ids.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
@@ -12,7 +12,7 @@ import { Closed, TicketNumber } from "../../core/schemas.ts";
 import { tidyTags } from "../../core/tags.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { requireBrand } from "../../organisation/brands/named.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
@@ -78,7 +78,7 @@ export function createTrigger(
   by: Actor,
   { name, active = true, ...fields }: NewTrigger,
 ): Promise<Trigger> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await oneAtATime(desk.db, "triggers");
     await requireRoom(desk);
     const setting = settled({ brand_id: null, wait: null, ...fields });
@@ -89,7 +89,7 @@ export function createTrigger(
       .values({ id, name, active, ...stored(setting) })
       .execute();
     const trigger = await readTrigger(desk, id);
-    await announce(desk, by, triggerHappened.created, ofTrigger(trigger), {}, { name });
+    await publish(desk, by, triggerHappened.created, ofTrigger(trigger), {}, { name });
     return trigger;
   });
 }
@@ -101,7 +101,7 @@ export function changeTrigger(
   { name, active, ...fields }: TriggerChanges,
   version?: Version,
 ): Promise<Trigger> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockTrigger(desk, id);
     requireVersion(settingOf(before), version, triggerChangedMeanwhile);
     const setting = settled({ ...before, ...fields });
@@ -114,16 +114,16 @@ export function changeTrigger(
       .execute();
     const after = await readTrigger(desk, id);
     const said = { name: after.name, ...changesBetween(settingOf(before), settingOf(after)) };
-    await announce(desk, by, triggerHappened.changed, ofTrigger(after), {}, said);
+    await publish(desk, by, triggerHappened.changed, ofTrigger(after), {}, said);
     return after;
   });
 }
 
 export function deleteTrigger(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const trigger = await lockTrigger(desk, id);
     await desk.db.deleteFrom("triggers").where("id", "=", id).execute();
-    await announce(desk, by, triggerHappened.deleted, ofTrigger(trigger), {}, { name: trigger.name });
+    await publish(desk, by, triggerHappened.deleted, ofTrigger(trigger), {}, { name: trigger.name });
   });
 }
 

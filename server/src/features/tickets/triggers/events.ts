@@ -1,5 +1,5 @@
 import type { Subject } from "../../core/event.ts";
-import { happening } from "../../core/event.ts";
+import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -8,9 +8,9 @@ interface Named {
 }
 
 export const triggerHappened = {
-  created: happening<object, Named>("trigger", "created", { audited: "trigger.created" }),
-  changed: happening<object, Named & Changes>("trigger", "changed", { audited: "trigger.changed" }),
-  deleted: happening<object, Named>("trigger", "deleted", { audited: "trigger.deleted" }),
+  created: defineEvent<object, Named>("trigger", "created", { auditAction: "trigger.created" }),
+  changed: defineEvent<object, Named & Changes>("trigger", "changed", { auditAction: "trigger.changed" }),
+  deleted: defineEvent<object, Named>("trigger", "deleted", { auditAction: "trigger.deleted" }),
 };
 
 interface Fired {
@@ -21,7 +21,7 @@ interface Fired {
 }
 
 /** Before what it does, which its verbs tell each by itself: by what it came. */
-export const triggerFired = happening<object, Fired>("ticket", "trigger_fired");
+export const triggerFired = defineEvent<object, Fired>("ticket", "trigger_fired");
 
 export function ofTrigger({ id, brand_id }: Trigger): Subject {
   return { brandId: brand_id, id };

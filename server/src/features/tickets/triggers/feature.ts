@@ -11,28 +11,28 @@ import { noteWaits } from "./time-triggers.ts";
 import { Trigger, triggerEvents } from "./trigger.ts";
 
 export const triggers = feature({
-  sentences: { en: english, de: german },
+  messages: { en: english, de: german },
   problems,
   errors,
   schemas: [Trigger],
   jobs: [fireTriggers, noteWaits, mailOfTrigger],
-  hears: hearTriggers,
+  subscribers: hearTriggers,
   // Nothing looks at what has happened any more; a wait is known for as long as its ticket is there.
   // And what a mail says that never went is kept as long as the brand's log of mails, and for three months at the most.
-  forgets: [
+  expires: [
     { table: "trigger_mails", time: "created_at", after: "90 days" },
     async (db) => {
-      await sql`delete from trigger_runs where happening_id is not null and done_at is not null
+      await sql`delete from trigger_runs where event_id is not null and done_at is not null
         and created_at < clock_timestamp() - interval '30 days'`.execute(db);
     },
   ],
-  retains: [{ by: "mail_log_days", table: "trigger_mails", key: ["mail_id"], time: "created_at" }],
+  retentionRules: [{ by: "mail_log_days", table: "trigger_mails", key: ["mail_id"], time: "created_at" }],
   tables: {
     triggers: { brand: "goes" },
     // What set one off at a ticket that is merged into another has nothing to do with that.
     trigger_runs: { ticket: "goes", brand: "goes" },
     trigger_mails: { ticket: "moves", brand: "stays" },
   },
-  happenings: [...Object.values(triggerHappened), triggerFired],
+  events: [...Object.values(triggerHappened), triggerFired],
   enums: { TriggerEvent: triggerEvents },
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { presentStatus } from "../effective-status.ts";
+import { effectiveStatus } from "../effective-status.ts";
 import type { TriggerConditions, TriggerWait } from "./trigger.ts";
 
 interface Rule {
@@ -26,7 +26,7 @@ export function fitsTrigger(
     sources.length > 0 && sql`tickets.source = any (${sources}::text[])`,
     subject_words.length > 0 && oneInSubject(subject_words),
     statuses.length > 0 &&
-      sql`coalesce(${status}::text, ${presentStatus("tickets")}) = any (${statuses}::text[])`,
+      sql`coalesce(${status}::text, ${effectiveStatus("tickets")}) = any (${statuses}::text[])`,
     conditions.assignee === "none" && sql`tickets.assignee_id is null`,
     conditions.assignee === "somebody" && sql`tickets.assignee_id is not null`,
     conditions.customer === "client" && sql`tickets.client_id is not null`,
@@ -44,6 +44,6 @@ function oneInSubject(words: readonly string[]) {
 /** The automatic answer is no word of staff. */
 function hasWaited({ status, since, minutes }: TriggerWait) {
   const who = since === "staff" ? ["staff"] : ["client", "system"];
-  return sql`${presentStatus("tickets")} = ${status} and tickets.last_reply_from = any (${who}::text[])
+  return sql`${effectiveStatus("tickets")} = ${status} and tickets.last_reply_from = any (${who}::text[])
     and tickets.last_reply_at <= clock_timestamp() - make_interval(mins => ${minutes}::integer)`;
 }

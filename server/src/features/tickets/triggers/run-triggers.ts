@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { system } from "../../core/actors/actors.ts";
-import { type Desk, together } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { announce } from "../../events/publish.ts";
+import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { lockTicket } from "../lock-ticket.ts";
 import { triggerFired } from "./events.ts";
@@ -25,15 +25,15 @@ export async function fireDue({ desk, stopping }: JobTools, key: TicketKey): Pro
 
 /** One in a transaction: its row says that it was looked at, so that however often a job runs it is done once. */
 function fireNext(desk: Desk, key: TicketKey): Promise<boolean> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
     const run = ticket && (await nextRun(desk, key));
     if (!run) return false;
     const trigger = await fittingTrigger(desk, key, run);
     if (trigger) {
       // Whoever hears of what is done now knows what it came by.
-      const led: Desk = { ...desk, ledBy: [...run.led_by, trigger.id] };
-      await announce(led, system, triggerFired, ofTicket(ticket), {}, saidOf(trigger));
+      const led: Desk = { ...desk, causedBy: [...run.caused_by, trigger.id] };
+      await publish(led, system, triggerFired, ofTicket(ticket), {}, saidOf(trigger));
       await act(led, ticket, trigger.actions, `${run.trigger_id}.${run.sequence}`);
       await count(desk, trigger);
     }
@@ -61,7 +61,7 @@ function nextRun({ db }: Desk, { brandId, ticketId }: TicketKey) {
     .where("done_at", "is", null)
     .orderBy("sequence")
     .limit(1)
-    .select(["sequence", "trigger_id", "status", "led_by", "waiting_since"])
+    .select(["sequence", "trigger_id", "status", "caused_by", "waiting_since"])
     .executeTakeFirst();
 }
 

@@ -4,10 +4,10 @@ import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/ids.ts";
-import { deliver } from "../../outbound/email/deliver.ts";
-import { smallPrint } from "../../outbound/email/footer.ts";
-import { noteDue, suppress } from "../../outbound/email/queue-email.ts";
-import { letter } from "../../outbound/email/render.ts";
+import { sendEmail } from "../../outbound/email/deliver.ts";
+import { emailFooter } from "../../outbound/email/footer.ts";
+import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { valuesAt } from "../canned-replies/fill.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
@@ -35,7 +35,7 @@ export async function mailByTrigger(desk: Desk, ticket: LockedTicket, mail: Mail
   const placeholders = JSON.stringify(await valuesAt(desk, ticket));
   for (const [place, to] of (await recipientsOf(desk, ticket, mail)).entries()) {
     const mailId = `${ticketId}.trigger.${by}.${place}`;
-    await noteDue(desk, { mailId, occasion: occasionOfTrigger, brandId, ticketId, recipient: to });
+    await queueEmail(desk, { mailId, occasion: occasionOfTrigger, brandId, ticketId, recipient: to });
     await desk.db
       .insertInto("trigger_mails")
       .values({
@@ -88,15 +88,15 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
   const { recipient: to, ticket_id: ticketId, subject, body } = mail;
   const language = choosing(desk.languages)(mail.locale);
   const link = mail.is_for_staff ? [desk.addresses.ticketForStaff(mail.number)] : [];
-  await deliver(
+  await sendEmail(
     tools,
     { occasion: occasionOfTrigger, brandId, ticketId },
     {
       ...senderOf(mail),
       to,
-      ...letter(
+      ...renderEmail(
         { subject, body },
-        { language, look: mail, values: valuesOf(mail), footer: [...link, ...smallPrint(language, mail)] },
+        { language, look: mail, values: valuesOf(mail), footer: [...link, ...emailFooter(language, mail)] },
       ),
       id: mailId,
     },

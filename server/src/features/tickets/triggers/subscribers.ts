@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Heard, Hearer } from "../../core/event.ts";
+import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import {
   closed,
   held,
@@ -20,46 +20,46 @@ import type { TriggerEvent } from "./trigger.ts";
 const longestChain = 3;
 
 /** What happens is written down for each trigger that is for it, in the same transaction; a job looks at it then. */
-export const hearTriggers: Hearer[] = [
-  { to: [opened, splitFrom], hear: (desk, heard) => note(desk, heard, ["opened"]) },
+export const hearTriggers: Subscriber[] = [
+  { to: [opened, splitFrom], handle: (desk, heard) => note(desk, heard, ["opened"]) },
   {
     to: [replied],
-    hear: (desk, heard) =>
+    handle: (desk, heard) =>
       note(desk, heard, [heard.by.kind === "staff" ? "staff_replied" : "customer_replied", ...moved(heard)]),
   },
   {
     // By staff, or by a reply.
     to: [reopened, reopenedByReply],
-    hear: (desk, heard) =>
+    handle: (desk, heard) =>
       note(desk, heard, [
-        ...(heard.facts.reply_id === undefined ? [] : (["customer_replied"] as const)),
+        ...(heard.payload.reply_id === undefined ? [] : (["customer_replied"] as const)),
         ...moved(heard),
       ]),
   },
-  { to: [started, held, released, closed], hear: (desk, heard) => note(desk, heard, moved(heard)) },
+  { to: [started, held, released, closed], handle: (desk, heard) => note(desk, heard, moved(heard)) },
 ];
 
-function moved({ facts: { before, after } }: Heard): TriggerEvent[] {
+function moved({ payload: { before, after } }: EventEnvelope): TriggerEvent[] {
   return before === undefined || before === after ? [] : ["status_changed"];
 }
 
 async function note(
   desk: Desk,
-  { id, subject, facts }: Heard,
+  { id, subject, payload }: EventEnvelope,
   events: readonly TriggerEvent[],
 ): Promise<void> {
-  const ledBy = desk.ledBy ?? [];
+  const ledBy = desk.causedBy ?? [];
   if (events.length === 0 || subject.brandId === null || ledBy.length >= longestChain) return;
   const key = { brandId: subject.brandId, ticketId: subject.id };
-  const status = typeof facts.after === "string" ? facts.after : null;
-  const noted = await noteRuns(desk.db, { ...key, happeningId: id, events, status, ledBy });
+  const status = typeof payload.after === "string" ? payload.after : null;
+  const noted = await noteRuns(desk.db, { ...key, eventId: id, events, status, ledBy });
   if (noted.length > 0) await desk.jobs.enqueue(desk.db, fireTriggers, key);
 }
 
 interface Noted {
   brandId: number;
   ticketId: string;
-  happeningId: string;
+  eventId: string;
   events: readonly TriggerEvent[];
   status: string | null;
   ledBy: readonly string[];
@@ -70,8 +70,8 @@ const noteRuns = prepare<Noted, { trigger_id: string }>((db, of) => ({
   compile: () =>
     sql<{
       trigger_id: string;
-    }>`insert into trigger_runs (brand_id, ticket_id, trigger_id, happening_id, status, led_by)
-      select ${of.brandId}::integer, ${of.ticketId}::text, triggers.id, ${of.happeningId}::text, ${of.status}::text,
+    }>`insert into trigger_runs (brand_id, ticket_id, trigger_id, event_id, status, caused_by)
+      select ${of.brandId}::integer, ${of.ticketId}::text, triggers.id, ${of.eventId}::text, ${of.status}::text,
         ${of.ledBy}::text[]
       from triggers
       where active and event = any (${of.events}::text[]) and coalesce(brand_id, ${of.brandId}::integer) = ${of.brandId}::integer

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import { together } from "../../core/desk.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { eachForItself } from "../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import { fitsTrigger } from "./match-trigger.ts";
 import { fireTriggers } from "./run-triggers.ts";
 
@@ -20,14 +20,14 @@ async function noteAll({ desk, stopping }: JobTools): Promise<void> {
     .orderBy("id")
     .select(["id", "brand_id", "wait", "conditions"])
     .execute();
-  await eachForItself(triggers, (trigger) => noteOf(desk, trigger), stopping);
+  await forEachIsolated(triggers, (trigger) => noteOf(desk, trigger), stopping);
 }
 
 type Waiting = Parameters<typeof fitsTrigger>[0] & { id: string };
 
 /** Along the index of the tickets that are not closed by their last word, oldest first. */
 function noteOf(desk: Desk, trigger: Waiting): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { rows } = await sql<{ brand_id: number; ticket_id: string }>`
       insert into trigger_runs (brand_id, ticket_id, trigger_id, waiting_since)
       select tickets.brand_id, tickets.id, ${trigger.id}, tickets.last_reply_at from tickets

@@ -60,7 +60,7 @@ export const audienceRoutes = [
         meta: Closed({ total: Type.Integer(), next_cursor: Nullable(Type.String()) }),
       }),
     },
-    beforehand: (desk, { params, body }) => askAudiencePage(desk, params.id, params.key, body),
+    preflight: (desk, { params, body }) => askAudiencePage(desk, params.id, params.key, body),
     handle: async (desk, { params, found }) => {
       if (found instanceof DeskError) throw found;
       const { total, nextCursor } = found;

@@ -77,7 +77,7 @@ export const campaignRoutes = [
     summary: "Write a campaign",
     description: "It is a draft until it is sent.",
     body: NewCampaign,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) =>
       created({ data: await createCampaign(desk, actor, sent.fields, sent.problems) }),
@@ -91,7 +91,7 @@ export const campaignRoutes = [
     description:
       "As one recipient would get it; without a word about who, somebody made up. It is checked as it is when it is saved, and nothing is kept or sent.",
     body: CampaignToPreview,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 200: Closed({ data: RenderedMail }) },
     handle: async (desk, { sent }) => ok({ data: await previewCampaign(desk, sent.fields, sent.problems) }),
   }),
@@ -112,7 +112,7 @@ export const campaignRoutes = [
     summary: "Change a draft",
     description: "Of one that is no draft any more only `per_minute`: anything else is 409.",
     body: CampaignChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     refusals: [409],
     answers: { 200: answer },
@@ -164,7 +164,7 @@ export const campaignRoutes = [
       "As many as the platform says that its list has; who is there twice or suppressed is known once it is sent.",
     refusals: [409],
     answers: { 200: Closed({ data: Closed({ total: Type.Integer() }) }) },
-    beforehand: (desk, { params }) => countAudience(desk, params.id),
+    preflight: (desk, { params }) => countAudience(desk, params.id),
     handle: async (_, { found }) => {
       if (found instanceof DeskError) throw found;
       return ok({ data: { total: found } });

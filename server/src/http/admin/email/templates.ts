@@ -61,7 +61,7 @@ export const mailTemplateRoutes = [
       "Text and HTML are made of the one template. 422 where a placeholder is not offered there, or one is missing that the mail needs.",
     body: NewTemplate,
     answers: { 200: answer },
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
       withVersion(await changeTemplate(desk, actor, params, sent.fields, sent.problems, version)),
@@ -88,7 +88,7 @@ export const mailTemplateRoutes = [
       "With made up words in its places. What is left out is as it stands; nothing is kept or sent.",
     body: TemplateToPreview,
     answers: { 200: Closed({ data: MailPreview }) },
-    judgesItself: true,
+    validatesInHandler: true,
     handle: async (desk, { params, sent }) =>
       ok({ data: await previewTemplate(desk, params, sent.fields, sent.problems) }),
   }),

@@ -58,7 +58,7 @@ export const inboundMailRoutes = [
     answers: { 200: Closed({ data: Ref(InboundMail) }) },
     refusals: [409, 422],
     // A repeat of this request is answered from what is stored, also if the mail cannot be read any more.
-    beforehand: (desk, { params }) => readAgain(desk, params.id).catch((error: Error) => error),
+    preflight: (desk, { params }) => readAgain(desk, params.id).catch((error: Error) => error),
     handle: async (desk, { actor, params, found }) => {
       if (found instanceof Error) throw found;
       return ok({ data: await processAnyway(desk, actor, params.id, found) });

@@ -47,7 +47,7 @@ export const mailboxRoutes = [
     description:
       "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
     body: NewMailbox,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) => created({ data: await createMailbox(desk, actor, sent) }),
   }),
@@ -69,7 +69,7 @@ export const mailboxRoutes = [
     description:
       "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",
     body: MailboxChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>
@@ -96,7 +96,7 @@ export const mailboxRoutes = [
     description:
       "Connects, signs in and opens the folder, and takes nothing. What is wrong is said in a sentence.",
     answers: { 200: Closed({ data: TriedMailbox }) },
-    beforehand: (desk, { params }) => askMailbox(desk, params.id),
+    preflight: (desk, { params }) => askMailbox(desk, params.id),
     handle: async (desk, { actor, params, found }) =>
       ok({ data: await noteTried(desk, actor, params.id, found) }),
   }),

@@ -42,7 +42,7 @@ export const peopleRoutes = [
     summary: "Invite somebody",
     description: "A mail lets them choose a password.",
     body: NewPerson,
-    judgesItself: true,
+    validatesInHandler: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) => created({ data: await invitePerson(desk, actor, sent) }),
   }),
@@ -67,7 +67,7 @@ export const peopleRoutes = [
     description:
       "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
     body: PersonChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     refusals: [409],
     answers: { 200: answer },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import findMyWay from "find-my-way";
 import { wrongMethod } from "../../../infrastructure/http/refusals.ts";
-import { refusalSchema } from "../response/response-schema-guard.ts";
+import { refusalSchema, serverRefusals } from "../response/response-schema-guard.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -104,7 +104,7 @@ function refuseByRoute(app: FastifyInstance, path: Path): void {
   app.route({
     method: methods.filter((method) => !path.methods.has(method)),
     url: path.pattern,
-    schema: { hide: true, response: { 405: refusalSchema(405), 500: refusalSchema(500) } } as object,
+    schema: { hide: true, response: { 405: refusalSchema(405), ...serverRefusals() } } as object,
     config: { fenced: true },
     onRequest: async ({ method }) => {
       throw wrongMethod(method, allowedAt(path));

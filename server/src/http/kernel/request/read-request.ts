@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import { DeskError, notFound } from "../../../errors.ts";
 import type { Desk } from "../../../features/core/desk.ts";
-import type { Sent } from "../../../features/core/submission.ts";
+import type { Submission } from "../../../features/core/submission.ts";
 import { scanUploads } from "../../../features/governance/files/scan-uploads.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
 import { printable } from "../../../infrastructure/http/faults.ts";
@@ -51,10 +51,13 @@ export async function receive(
   return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
 }
 
-/** A path that cannot be right leads nowhere: 404, without a look into the database. */
-export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
+/** A path that cannot be right is a 404 without a query of the database, unless its route judges it. */
+export function readParams(
+  { params, validatesPathInHandler }: Declaration,
+  request: FastifyRequest,
+): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
-  if (params && !validate(params, given, "query").none) throw notFound();
+  if (params && !validatesPathInHandler && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 
@@ -115,7 +118,10 @@ export class SpooledForPage {
 }
 
 /** `refusal`: why nothing of it can be taken, for the page to say above what was typed. */
-type ReceivedPageForm = Sent<unknown> & { given: Record<string, unknown>; refusal: DeskError | undefined };
+type ReceivedPageForm = Submission<unknown> & {
+  given: Record<string, unknown>;
+  refusal: DeskError | undefined;
+};
 
 /**
  * A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards; without a

@@ -4,7 +4,7 @@ import { type Left, rateLimitHeaders } from "../../../rate-limit.ts";
 import type { Answered } from "../authenticator.ts";
 
 /** Serves what counts under limits, and tells with its success what is left of them. */
-export async function tellWhatIsLeft(
+export async function setRateLimitHeaders(
   desk: Desk,
   serve: (desk: Desk) => Promise<Answered>,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export async function tellWhatIsLeft(
   const hearWhatIsLeft = (limits: Left[]) => {
     left = limits;
   };
-  const answered = await serve({ ...desk, hearWhatIsLeft });
+  const answered = await serve({ ...desk, onRateLimit: hearWhatIsLeft });
   reply.headers(rateLimitHeaders(left));
   return answered;
 }

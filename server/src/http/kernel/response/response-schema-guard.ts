@@ -108,11 +108,26 @@ function withCodes(description: string, status: RefusalStatus): string {
   return `${description} The code is ${codes.length === 1 ? "" : "one of "}${codes.join(", ")}.`;
 }
 
+/**
+ * The refusals that the server can give before a route's handler runs. A route outside of the surfaces that declares responses must
+ * declare these too: for a status without a schema, Fastify sends an error of its own, which has no `code`.
+ */
+export function serverRefusals(): Record<number, TSchema> {
+  const statuses: RefusalStatus[] = [400, 408, 413, 415, 500, 503];
+  return Object.fromEntries(statuses.map((status) => [status, refusalSchema(status)]));
+}
+
+// Every method can be refused with these. The others of `serverRefusals` need a body.
+const refusedAnywhere = [400, 500, 503];
+
 /** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
-export function raiseFence(app: FastifyInstance): void {
-  app.addHook("onRoute", ({ url, method, config }) => {
-    if (config?.fenced) return;
-    throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
+export function guardResponses(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ url, method, config, schema }) => {
+    if (!config?.fenced) throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
+    const { response } = (schema ?? {}) as { response?: object };
+    const undeclared = response && refusedAnywhere.filter((status) => !(status in response));
+    if (undeclared?.length)
+      throw new Error(`${String(method)} ${url} does not declare ${undeclared.join()}.`);
   });
   app.addHook("preSerialization", async (request, reply, payload) => {
     const declared = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Lengthy } from "../../../features/core/streamed-result.ts";
+import type { StreamedResult } from "../../../features/core/streamed-result.ts";
 import { Turns } from "../../../infrastructure/http/turns.ts";
 
 // A megabyte or two each; whoever comes in between waits for seconds, not for a slow reader's minutes.
@@ -9,7 +9,7 @@ const longestStallMs = 20_000;
 
 /** The JSON of a lengthy answer, piece by piece as its reader takes it; by the same schemas as any other. */
 export async function streamOf(
-  lengthy: Lengthy<unknown>,
+  lengthy: StreamedResult<unknown>,
   status: number,
   reply: FastifyReply,
 ): Promise<Readable> {
@@ -28,7 +28,7 @@ export async function streamOf(
 
 /** All of it, for who must keep it; in turn, too. */
 export async function textOf(
-  lengthy: Lengthy<unknown>,
+  lengthy: StreamedResult<unknown>,
   status: number,
   reply: FastifyReply,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function textOf(
 }
 
 async function* jsonOf(
-  { whole, list, pieces }: Lengthy<unknown>,
+  { whole, list, pieces }: StreamedResult<unknown>,
   status: number,
   reply: FastifyReply,
   goesOn: () => void,

@@ -21,9 +21,9 @@ async function signIn() {
 
 function goOn() {
   rememberSignedIn();
-  const wanted = new URLSearchParams(location.search).get("to") || ".//";
+  const wanted = new URLSearchParams(location.search).get("to") || "./";
   // Only to a page of the desk itself, whatever somebody wrote into the link.
   const to = new URL(wanted, location.href);
-  const home = new URL(".//", location.href);
+  const home = new URL("./", location.href);
   location.replace(to.href.startsWith(home.href) ? to.href : home.href);
 }

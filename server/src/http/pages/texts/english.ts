@@ -17,6 +17,10 @@ export const english = {
     wrong: "This did not work",
     missing: "There is no such page",
     missingHint: "The address may have a mistake in it, or the page may be gone.",
+    none: "There is nothing here yet",
+    noneHint:
+      "This desk has no brand yet. Its help centre, its status page and its forms appear once an administrator has created one.",
+    createBrand: "Sign in to create a brand",
   },
 
   rating: {

@@ -18,6 +18,10 @@ export const german: Texts = {
     wrong: "Das hat nicht geklappt",
     missing: "Diese Seite gibt es nicht",
     missingHint: "Vielleicht ist in der Adresse ein Fehler, oder es gibt die Seite nicht mehr.",
+    none: "Hier gibt es noch nichts",
+    noneHint:
+      "Dieser Desk hat noch keine Marke. Hilfe-Center, Statusseite und Formulare erscheinen, sobald ein Administrator eine angelegt hat.",
+    createBrand: "Anmelden und eine Marke anlegen",
   },
 
   rating: {

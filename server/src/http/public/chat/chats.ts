@@ -158,11 +158,11 @@ export const chatRoutes = [
       "Its thread is what was said in the chat, which ends with it. A client's is their own, by the rules for clients. A stranger's is a guest's, whoever they say they are: the department takes guests, with its robot check, the limits of guests hold, and the link is mailed. Asked again: 200 with the chat as it is.",
     params,
     body: TicketOfOwnChat,
-    judgesItself: true,
+    validatesInHandler: true,
     isLimited: true,
     refusals: [429],
     answers: { 200: Closed({ data: Ref(ChatWithEntries) }), 201: Closed({ data: Ref(ChatWithEntries) }) },
-    beforehand: (desk, { actor, params, sent }) => askRobotCheckOfChat(desk, actor, params.id, sent),
+    preflight: (desk, { actor, params, sent }) => askRobotCheckOfChat(desk, actor, params.id, sent),
     handle: async (desk, { actor, params, sent, found }) => {
       const { chat, isNew } = await ticketOfOwnChat(desk, actor, params.id, sent, found);
       return isNew ? created({ data: chat }) : ok({ data: chat });

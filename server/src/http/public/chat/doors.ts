@@ -9,13 +9,13 @@ import {
   type Visitor,
   type VouchedClient,
 } from "../../../features/channels/chat/customer.ts";
-import { type Door, routesBehind } from "../../kernel/authenticator.ts";
+import { type Authenticator, routesBehind } from "../../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../../kernel/request/caller.ts";
 
 const originOf = ({ headers }: FastifyRequest) => headers.origin;
 
 /** Anybody, by the public key of a brand that they show. */
-const callerDoor: Door<Caller> = {
+const callerDoor: Authenticator<Caller> = {
   security: [],
   refusals: [403, 404],
   languageOf: () => undefined,
@@ -38,7 +38,7 @@ const held = {
   brandOf: ({ brand }: Pick<Visitor, "brand">) => brand.slug,
 };
 
-const holderDoor: Door<SessionHolder> = {
+const holderDoor: Authenticator<SessionHolder> = {
   ...held,
   enter: (desk, request) =>
     enterAsVisitor(desk, {
@@ -48,13 +48,13 @@ const holderDoor: Door<SessionHolder> = {
     }),
 };
 
-const visitorDoor: Door<Visitor> = {
+const visitorDoor: Authenticator<Visitor> = {
   ...held,
   enter: async (desk, request) => holdingIdentity((await holderDoor.enter(desk, request)) as SessionHolder),
 };
 
 /** Who counts under their address besides. */
-const askingDoor: Door<AskingVisitor> = {
+const askingDoor: Authenticator<AskingVisitor> = {
   ...held,
   enter: async (desk, request) => ({
     ...((await visitorDoor.enter(desk, request)) as Visitor),
@@ -63,7 +63,7 @@ const askingDoor: Door<AskingVisitor> = {
 };
 
 /** The client whom the platform vouches for, with all that is theirs; a stranger finds nothing. */
-const clientDoor: Door<VouchedClient> = {
+const clientDoor: Authenticator<VouchedClient> = {
   ...held,
   refusals: [...held.refusals, 404],
   ownerOf: ({ sessionId, id }) => held.ownerOf({ sessionId, clientId: id }),

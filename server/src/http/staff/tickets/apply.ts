@@ -1,4 +1,4 @@
-import { together } from "../../../features/core/desk.ts";
+import { inTransaction } from "../../../features/core/desk.ts";
 import { Closed, Ref } from "../../../features/core/schemas.ts";
 import { Applied, Apply, applyToTicket } from "../../../features/tickets/staff/apply.ts";
 import { readFoundTicket, StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
@@ -16,11 +16,11 @@ export const applyRoutes = [
       "All of it or nothing; each part is told as by its own route. With `undo_seconds` the reply alone is held and can be taken back, unless the ticket goes out of your sight: all else is done at once. Custom fields, tags and `assign` are judged where `department_id` leads to.",
     params: ticketParams,
     body: Apply,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
     handle: (desk, { actor, params, sent, version }) =>
-      together(desk, async (desk) => {
+      inTransaction(desk, async (desk) => {
         const { ticket, said } = await applyToTicket(desk, actor, params.number, sent, version);
         const { body, ...answer } = withVersion(await readFoundTicket(desk, actor, ticket));
         return { ...answer, body: { ...body, ...said } };

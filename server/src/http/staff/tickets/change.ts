@@ -24,7 +24,7 @@ export const changeRoutes = [
       "What is left out stays as it is, and what is so already is not written again. Customers never see tags. Custom fields are those of the ticket's department, judged as customers' answers are; one that the department does not ask for any more can be taken away.",
     params: ticketParams,
     body: TicketChanges,
-    judgesItself: true,
+    validatesInHandler: true,
     takesIfMatch: true,
     answers: staffTicket,
     handle: (desk, { actor, params, sent, version }) =>
@@ -89,7 +89,7 @@ export const changeRoutes = [
     description:
       "Each is done by itself, all or nothing, and reported by itself. Asked again with the same Idempotency-Key, no ticket is changed twice, also where the desk was stopped in the middle.",
     body: Bulk,
-    commitsByItself: true,
+    managesOwnTransaction: true,
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
     handle: async (desk, { actor, body, step }) => ok({ data: await changeInBulk(desk, actor, body, step) }),
   }),

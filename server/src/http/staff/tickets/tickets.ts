@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { StaffMember } from "../../../features/core/actors/actors.ts";
-import { type Desk, together } from "../../../features/core/desk.ts";
+import { type Desk, inTransaction } from "../../../features/core/desk.ts";
 import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
 import { versionOf as wholeOf } from "../../../features/core/versions.ts";
 import { Activity } from "../../../features/events/staff.ts";
@@ -43,7 +43,9 @@ export function changing(
   staff: StaffMember,
   change: (desk: Desk) => Promise<FoundTicket>,
 ): Promise<ReturnType<typeof withVersion>> {
-  return together(desk, async (desk) => withVersion(await readFoundTicket(desk, staff, await change(desk))));
+  return inTransaction(desk, async (desk) =>
+    withVersion(await readFoundTicket(desk, staff, await change(desk))),
+  );
 }
 
 /** A ticket with its version in ETag, for a later If-Match. */

@@ -35,6 +35,7 @@ export const english = {
     firstSteps: "First steps",
   },
   loading: "The settings are being read",
+  createBrand: "New brand",
   gone: "This is not there",
   goneHelp: "It was removed, or its address is wrong.",
   backTo: (section: string) => `Back to: ${section}`,

@@ -36,6 +36,7 @@ export const german: Texts = {
     firstSteps: "Erste Schritte",
   },
   loading: "Die Einstellungen werden gelesen",
+  createBrand: "Neue Marke",
   gone: "Das ist nicht da",
   goneHelp: "Es wurde entfernt, oder die Adresse stimmt nicht.",
   backTo: (section) => `Zurück zu: ${section}`,

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { texts } from "../../../texts/texts.ts";
 import { IconButton } from "../controls/button.tsx";
 import styles from "./dialog.module.css";
@@ -20,6 +20,16 @@ interface Props {
 export function Dialog(props: Props): ReactElement {
   const { isOpen, title, about, children, actions, isWide = false, onGone } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+  const place = () => {
+    const first = firstOf(popup.current);
+    isPlaced.current = first !== undefined;
+    (first ?? popup.current)?.focus();
+  };
+  useEffect(() => {
+    // What is meant most may be disabled until its data has come.
+    if (isOpen && !isPlaced.current && document.activeElement === popup.current) place();
+  });
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onGone()}>
       <Base.Portal>
@@ -30,7 +40,7 @@ export function Dialog(props: Props): ReactElement {
           className={isWide ? `${styles.popup} ${styles.wide}` : styles.popup}
           initialFocus={() => {
             // At once, not in the next frame as the library would: keys that follow the one that opened it are meant for it.
-            firstOf(popup.current)?.focus();
+            place();
             return false;
           }}
         >
@@ -54,8 +64,8 @@ export function Dialog(props: Props): ReactElement {
 }
 
 /** The first field, with the answer that is chosen; else what is meant most. Never the way out. */
-function firstOf(popup: HTMLElement | null): HTMLElement | null {
+function firstOf(popup: HTMLElement | null): HTMLElement | undefined {
   const wanted = ["input:not([type=radio]), input:checked, select, textarea", "button"];
   const found = wanted.map((one) => popup?.querySelector<HTMLElement>(`[data-asks] :is(${one}):enabled`));
-  return found.find((one) => one) ?? popup;
+  return found.find((one) => one) ?? undefined;
 }

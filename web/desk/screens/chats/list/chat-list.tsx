@@ -18,10 +18,12 @@ interface Props {
   department: number | undefined;
   words: string;
   openId: string | undefined;
+  /** Shows every open chat. */
+  onEverything(): void;
 }
 
 /** While somebody points into it no row moves; what is new of each is seen where it stands. */
-export function ChatList({ view, department, words, openId }: Props): ReactElement {
+export function ChatList({ view, department, words, openId, onEverything }: Props): ReactElement {
   const filter = { view, ...(department && { department_id: department }), ...(words && { q: words }) };
   const query = useInfiniteQuery(chatsQuery(filter));
   const fresh = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
@@ -39,7 +41,16 @@ export function ChatList({ view, department, words, openId }: Props): ReactEleme
     <QueryResult query={query}>
       {() =>
         rows.length === 0 ? (
-          <Notice title={isFiltered ? texts.noneFound : texts.none[view]}>
+          <Notice
+            title={isFiltered ? texts.noneFound : texts.none[view]}
+            action={
+              (isFiltered || view !== "all") && (
+                <Button onClick={onEverything}>
+                  {isFiltered ? common.queue.clearFilters : texts.showAll}
+                </Button>
+              )
+            }
+          >
             {isFiltered ? texts.noneFoundHelp : texts.noneHelp}
           </Notice>
         ) : (

@@ -20,9 +20,11 @@ export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): React
   const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
   const isTyping = useIsTyping(id);
   const waits = status !== "closed" && waiting_since !== null;
+  const hasLeft = status !== "closed" && !visitor.is_there;
+  const looks = [rows.row, isGone && styles.goneRow, hasLeft && styles.left];
   return (
     <Link
-      className={isGone ? `${rows.row} ${styles.goneRow}` : rows.row}
+      className={looks.filter(Boolean).join(" ")}
       to="/chats/{-$chat}"
       params={{ chat: id }}
       search={true}
@@ -52,6 +54,7 @@ export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): React
         )}
         <span dir="auto">{department.name}</span>
         <Holder chat={chat} />
+        {hasLeft && <span>{texts.hasLeft}</span>}
         {waits && <span className="visually-hidden">{texts.waits}</span>}
       </span>
     </Link>

@@ -44,10 +44,11 @@ export function MyChats({ openId }: { openId: string | undefined }): ReactElemen
 function Tab({ chat, isOpen, isNext }: { chat: ChatItem; isOpen: boolean; isNext: boolean }) {
   const isTyping = useIsTyping(chat.id);
   const waits = chat.waiting_since !== null;
+  const looks = [styles.tab, waits && styles.waits, !chat.visitor.is_there && styles.left];
   return (
     <li>
       <Link
-        className={waits ? `${styles.tab} ${styles.waits}` : styles.tab}
+        className={looks.filter(Boolean).join(" ")}
         to="/chats/{-$chat}"
         params={{ chat: chat.id }}
         search={true}

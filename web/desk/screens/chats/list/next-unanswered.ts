@@ -1,11 +1,12 @@
 interface Item {
   id: string;
   waiting_since: string | null;
+  visitor: { is_there: boolean };
 }
 
 /**
- * Of one's own chats the one to go to from the one that is open: the next that waits for an answer, the longest waiting first,
- * and after the last of them the first again. Undefined where no other waits.
+ * The chat to go to from the open one, of one's own chats that wait for an answer: the longest waiting first, those whose
+ * visitors left last, and after the last one the first again. Undefined if no other chat waits.
  */
 export function nextUnanswered<Chat extends Item>(
   chats: readonly Chat[],
@@ -14,7 +15,11 @@ export function nextUnanswered<Chat extends Item>(
   const sinceOf = ({ waiting_since }: Chat) => waiting_since ?? "";
   const waiting = chats
     .filter((chat) => chat.waiting_since !== null)
-    .toSorted((one, other) => sinceOf(one).localeCompare(sinceOf(other)));
+    .toSorted(
+      (one, other) =>
+        Number(other.visitor.is_there) - Number(one.visitor.is_there) ||
+        sinceOf(one).localeCompare(sinceOf(other)),
+    );
   const place = waiting.findIndex(({ id }) => id === open);
   const next = waiting[(place + 1) % Math.max(1, waiting.length)];
   return next?.id === open ? undefined : next;

@@ -19,6 +19,7 @@ export const english = {
   },
   noneHelp: "Whoever writes on the site appears here by themselves.",
   noneFound: "Nothing fits",
+  showAll: "Show all open chats",
   noneFoundHelp: "Take the department away, or search for other words.",
   more: "Show more",
   choose: "Choose a chat",

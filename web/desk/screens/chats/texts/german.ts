@@ -21,6 +21,7 @@ export const german: Texts = {
   },
   noneHelp: "Wer auf der Website schreibt, erscheint hier von selbst.",
   noneFound: "Nichts passt",
+  showAll: "Alle offenen Chats zeigen",
   noneFoundHelp: "Nehmen Sie die Abteilung weg, oder suchen Sie nach anderen Worten.",
   more: "Mehr zeigen",
   choose: "Wählen Sie einen Chat",

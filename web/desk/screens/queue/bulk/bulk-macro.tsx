@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
 import { allMacrosQuery, type Macro } from "../../../api/tickets/macros.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
@@ -65,6 +65,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
     ...cannedPreviewQuery(message?.body ?? "", first?.number ?? ""),
     enabled: message !== null,
   });
+  const isSeen = useIsSeen();
   const apply = () => {
     onGone();
     onApply(items, macro);
@@ -77,7 +78,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
       about={texts.many.about}
       actions={
         // What cannot be taken back is seen before: Enter pressed twice in the list of macros sends nothing.
-        <Button look="main" disabled={message !== null && !written} onClick={apply}>
+        <Button look="main" disabled={message !== null && !(written && isSeen)} onClick={apply}>
           {texts.many[message?.kind === "reply" ? "applySending" : "apply"](fitting.length)}
         </Button>
       }
@@ -112,4 +113,16 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
       </div>
     </Dialog>
   );
+}
+
+const seenAfterMs = 500;
+
+/** Whether the dialog has been open long enough that a key is meant for it, and not for the list before it. */
+function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), seenAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSeen;
 }

@@ -16,6 +16,8 @@ export function FilterSuggestions({ id, label, offered, chosen, onTake }: Props)
     <div
       id={id}
       role="listbox"
+      // It scrolls, but its keys are the field's: Tab passes it.
+      tabIndex={-1}
       aria-label={label}
       className={styles.suggestions}
       hidden={offered.length === 0}

@@ -7,6 +7,7 @@ import {
   orderAnnouncements,
 } from "../../../api/settings/announcements.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
@@ -35,7 +36,9 @@ export function AnnouncementList(): ReactElement {
           <QueryResult query={query}>
             {(announcements) =>
               announcements.length === 0 ? (
-                <Notice title={texts.none}>{texts.noneHelp}</Notice>
+                <Notice title={texts.none} action={<BeginLink section="announcements" name={texts.create} />}>
+                  {texts.noneHelp}
+                </Notice>
               ) : (
                 brands.map((brand) => {
                   const own = announcements.filter(({ brand_id }) => brand_id === brand.id);

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
 import editor from "../../../components/settings-form/editor.module.css";
 import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
@@ -31,7 +32,9 @@ export function NewAnnouncement(): ReactElement {
           first ? (
             <Fields brands={[first, ...others]} />
           ) : (
-            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+            <Notice title={texts.noBrand} action={firstBrand}>
+              {texts.noBrandHelp}
+            </Notice>
           )
         }
       </QueryResult>

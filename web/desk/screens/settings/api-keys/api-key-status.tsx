@@ -48,7 +48,7 @@ export function Predecessor({ record: { predecessor } }: { record: KeyRecord }):
   const { last_four, last_used_at, valid_until } = predecessor;
   return (
     <p>
-      {texts.oldUntil(last_four)} <Instant at={valid_until} />.{" "}
+      {texts.oldExpires(last_four)} <Instant at={valid_until} />.{" "}
       {last_used_at ? (
         <>
           {texts.oldUsed} <Instant at={last_used_at} />. {texts.oldStillUsed}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type KeyRecord, keyQuery, keysQuery } from "../../../api/settings/api-keys.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -34,7 +35,9 @@ function List() {
       <QueryResult query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
         {(keys) =>
           keys.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Both working={keys.filter((key) => !isEnded(key))} ended={keys.filter(isEnded)} />
           )
@@ -47,7 +50,13 @@ function List() {
 function Both({ working, ended }: { working: KeyRecord[]; ended: KeyRecord[] }) {
   return (
     <>
-      {working.length === 0 ? <Notice title={texts.none}>{texts.noneHelp}</Notice> : <Rows keys={working} />}
+      {working.length === 0 ? (
+        <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+          {texts.noneHelp}
+        </Notice>
+      ) : (
+        <Rows keys={working} />
+      )}
       {ended.length > 0 && (
         <details className={styles.more}>
           <summary>{texts.ended(ended.length)}</summary>

@@ -8,6 +8,8 @@ import {
   categoriesQuery,
 } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
@@ -66,8 +68,21 @@ export function ArticleList(): ReactElement {
             )}
             <QueryResult query={query}>
               {({ data, meta }) => {
-                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
-                if (meta.total === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                if (isEmpty)
+                  return (
+                    <Notice title={texts.none} action={<BeginLink section="articles" name={texts.create} />}>
+                      {texts.noneHelp}
+                    </Notice>
+                  );
+                if (meta.total === 0)
+                  return (
+                    <Notice
+                      title={texts.noneFound}
+                      action={<ClearFilters onClear={() => setChosen(everything)} />}
+                    >
+                      {texts.noneFoundHelp}
+                    </Notice>
+                  );
                 return (
                   <>
                     <p className={styles.detail} role="status">

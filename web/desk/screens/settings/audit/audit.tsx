@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { type AuditFilter, auditExportUrl, auditQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { ConfirmedDownload } from "../../../components/confirmed-download.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { momentsOf } from "../../../components/settings-form/fields/days.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
@@ -34,12 +35,23 @@ export function Audit(): ReactElement {
         }
       />
       <AuditFilters chosen={chosen} onChange={setChosen} />
-      <Entries key={JSON.stringify(filter)} filter={filter} isFiltered={chosen !== emptyAuditFilter} />
+      <Entries
+        key={JSON.stringify(filter)}
+        filter={filter}
+        isFiltered={chosen !== emptyAuditFilter}
+        onClear={() => setChosen(emptyAuditFilter)}
+      />
     </>
   );
 }
 
-function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
+interface Props {
+  filter: AuditFilter;
+  isFiltered: boolean;
+  onClear(): void;
+}
+
+function Entries({ filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(auditQuery(filter));
   const aboutOf = useNames();
   return (
@@ -48,7 +60,9 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
         const entries = pages.flatMap(({ data }) => data);
         if (entries.length === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Notice title={texts.noneYet} />
           );

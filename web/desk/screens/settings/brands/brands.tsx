@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -33,7 +34,9 @@ function List() {
       <QueryResult query={query}>
         {(brands) =>
           brands.length === 0 ? (
-            <Notice title={brandTexts.none}>{brandTexts.noneHelp}</Notice>
+            <Notice title={brandTexts.none} action={<BeginLink section="brands" name={brandTexts.create} />}>
+              {brandTexts.noneHelp}
+            </Notice>
           ) : (
             <ul className={styles.table}>
               {brands.map(({ id, name, slug, locale, mail_from }) => (

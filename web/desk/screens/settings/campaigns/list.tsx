@@ -8,6 +8,8 @@ import {
   campaignsQuery,
   progressQuery,
 } from "../../../api/settings/email/campaigns.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
@@ -56,9 +58,21 @@ export function CampaignList(): ReactElement {
               {({ pages }) => {
                 // What is written meanwhile pushes others to the next page.
                 const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
-                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+                if (isEmpty)
+                  return (
+                    <Notice title={texts.none} action={<BeginLink section="campaigns" name={texts.create} />}>
+                      {texts.noneHelp}
+                    </Notice>
+                  );
                 if (campaigns.size === 0)
-                  return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                  return (
+                    <Notice
+                      title={texts.noneFound}
+                      action={<ClearFilters onClear={() => setChosen(everything)} />}
+                    >
+                      {texts.noneFoundHelp}
+                    </Notice>
+                  );
                 return (
                   <>
                     <ul className={styles.table}>

@@ -7,6 +7,7 @@ import {
   type RecipientFilter,
   recipientsQuery,
 } from "../../../api/settings/email/campaigns.ts";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FactList, type FactRows } from "../../../components/settings-form/lists/fact-list.tsx";
@@ -60,7 +61,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
       <QueryResult query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <Nobody isFiltered={isFiltered} />
+            <Nobody isFiltered={isFiltered} onClear={() => setChosen(everybody)} />
           ) : (
             <>
               <p className={styles.detail} role="status">
@@ -80,9 +81,13 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   if (!isFiltered) return <Notice title={texts.nobodyYet} />;
-  return <Notice title={texts.nobodyFits}>{texts.nobodyFitsHelp}</Notice>;
+  return (
+    <Notice title={texts.nobodyFits} action={<ClearFilters onClear={onClear} />}>
+      {texts.nobodyFitsHelp}
+    </Notice>
+  );
 }
 
 /** One line, which opens to all that is known of them. */
@@ -106,8 +111,16 @@ function Entry({ recipient }: { recipient: Recipient }) {
 }
 
 function Details({ recipient }: { recipient: Recipient }) {
-  const { first_name, last_name, external_id, outcome, settled_at, attempts, answer, unsubscribed_at } =
-    recipient;
+  const {
+    first_name,
+    last_name,
+    external_id,
+    outcome,
+    settled_at,
+    attempts,
+    smtp_response,
+    unsubscribed_at,
+  } = recipient;
   const { facts } = texts;
   const known: FactRows = [
     [texts.outcome, texts.outcomesHelp[outcome]],
@@ -115,7 +128,7 @@ function Details({ recipient }: { recipient: Recipient }) {
     [facts.externalId, external_id],
     [facts.settled, settled_at && <Instant key="settled" at={settled_at} />],
     [facts.tries, attempts > 0 && facts.times(attempts)],
-    [facts.answer, answer],
+    [facts.answer, smtp_response],
     [facts.unsubscribed, unsubscribed_at && <Instant key="left" at={unsubscribed_at} />],
   ];
   return <FactList known={known} />;

@@ -5,6 +5,8 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
 import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
@@ -38,11 +40,16 @@ function List() {
       <QueryResult query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
         {(replies) =>
           replies.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="canned-replies" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found replies={replies.filter(({ title, body }) => matchesWords(`${title} ${body}`, words))} />
+              <Found
+                replies={replies.filter(({ title, body }) => matchesWords(`${title} ${body}`, words))}
+                onClear={() => setWords("")}
+              />
             </div>
           )
         }
@@ -51,9 +58,10 @@ function List() {
   );
 }
 
-function Found({ replies }: { replies: CannedReply[] }) {
+function Found({ replies, onClear }: { replies: CannedReply[]; onClear(): void }) {
   const { data: brands = [] } = useQuery(brandsQuery);
-  if (replies.length === 0) return <Notice title={texts.noneFound} />;
+  if (replies.length === 0)
+    return <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />} />;
   return (
     <ul className={styles.table}>
       {replies.map(({ id, title, is_shared, brand_id }) => {

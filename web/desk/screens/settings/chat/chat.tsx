@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
@@ -59,7 +60,9 @@ function List() {
       <QueryResult query={useQuery(brandsQuery)}>
         {(brands) =>
           brands.length === 0 ? (
-            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+            <Notice title={texts.noBrand} action={firstBrand}>
+              {texts.noBrandHelp}
+            </Notice>
           ) : (
             <ul className={parts.table}>
               {brands.map((brand) => (

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -38,7 +39,9 @@ function List() {
       <QueryResult query={useQuery(allDepartmentsQuery)} needs={[brands]}>
         {(all) =>
           all.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="departments" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             brands.data?.map(({ id, name }) => (
               <OrderedDepartments

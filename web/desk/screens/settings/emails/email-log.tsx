@@ -2,6 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type MailFilter, mailsQuery } from "../../../api/settings/email/email-log.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { momentsOf } from "../../../components/settings-form/fields/days.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
@@ -58,12 +60,22 @@ function Log() {
         }
       />
       <EmailFilters chosen={chosen} onChange={setChosen} />
-      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== emptyEmailFilter} />
+      <Entries
+        filter={{ ...chosen, ...momentsOf(chosen) }}
+        isFiltered={chosen !== emptyEmailFilter}
+        onClear={() => setChosen(emptyEmailFilter)}
+      />
     </>
   );
 }
 
-function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boolean }) {
+interface Props {
+  filter: MailFilter;
+  isFiltered: boolean;
+  onClear(): void;
+}
+
+function Entries({ filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(mailsQuery(filter));
   return (
     <QueryResult query={query}>
@@ -72,9 +84,13 @@ function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boole
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
-            <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
+            <Notice title={texts.noneYet} action={<BeginLink section="mails" name={texts.test} />}>
+              {texts.noneYetHelp}
+            </Notice>
           );
         return (
           <>

@@ -6,6 +6,8 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
 import type { Macro } from "../../../api/tickets/macros.ts";
 import { macroEffects } from "../../../components/macros/macro-changes.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
@@ -41,11 +43,16 @@ function List() {
       <QueryResult query={useQuery(macrosQuery)} needs={names}>
         {(macros) =>
           macros.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="macros" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found macros={macros.filter((macro) => matchesWords(textOf(macro), words))} />
+              <Found
+                macros={macros.filter((macro) => matchesWords(textOf(macro), words))}
+                onClear={() => setWords("")}
+              />
             </div>
           )
         }
@@ -57,7 +64,7 @@ function List() {
 const textOf = ({ name, actions }: Macro) =>
   `${name} ${actions.message?.body ?? ""} ${actions.add_tags.join(" ")}`;
 
-function Found({ macros }: { macros: Macro[] }) {
+function Found({ macros, onClear }: { macros: Macro[]; onClear(): void }) {
   const { data: brands = [] } = useQuery(brandsQuery);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
@@ -66,7 +73,8 @@ function Found({ macros }: { macros: Macro[] }) {
     (id: Id | null) =>
       all.find((one) => one.id === id)?.name;
   const names = { colleague: nameAmong(colleagues), department: nameAmong(departments) };
-  if (macros.length === 0) return <Notice title={texts.noneFound} />;
+  if (macros.length === 0)
+    return <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />} />;
   return (
     <ul className={styles.table}>
       {macros.map(({ id, name, brand_id, department_id, actions }) => {

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/email/mailboxes.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -52,7 +53,9 @@ function List() {
       <QueryResult query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>
           mailboxes.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="mailboxes" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Rows mailboxes={mailboxes} />
           )

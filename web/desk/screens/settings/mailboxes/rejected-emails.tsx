@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { inboundMailsQuery, type UntakenOutcome } from "../../../api/settings/email/inbound-emails.ts";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -34,12 +35,12 @@ export function RejectedEmails(): ReactElement {
           onChange={(chosen) => setOutcome(chosen)}
         />
       </div>
-      <Entries outcome={outcome} />
+      <Entries outcome={outcome} onClear={() => setOutcome("")} />
     </>
   );
 }
 
-function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
+function Entries({ outcome, onClear }: { outcome: UntakenOutcome | ""; onClear(): void }) {
   const query = useInfiniteQuery(inboundMailsQuery(outcome));
   return (
     <QueryResult query={query}>
@@ -48,7 +49,9 @@ function Entries({ outcome }: { outcome: UntakenOutcome | "" }) {
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return outcome ? (
-            <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneFoundHelp}
+            </Notice>
           ) : (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           );

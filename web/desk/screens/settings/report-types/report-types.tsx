@@ -15,6 +15,7 @@ import {
   readReportType,
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
 import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
@@ -42,7 +43,7 @@ export function ReportTypes({ item }: { item: string | undefined }): ReactElemen
         first ? (
           <Place key={item} brands={[first, ...others]} item={item} />
         ) : (
-          <Notice isWhole title={texts.noBrand}>
+          <Notice isWhole title={texts.noBrand} action={firstBrand}>
             {texts.noBrandHelp}
           </Notice>
         )

@@ -23,7 +23,7 @@ export function Invitation({ person }: { person: StaffAccountRecord }): ReactEle
       <p>
         {until ? (
           <>
-            {texts.invitedUntil} <Instant at={until} />.
+            {texts.invitationExpires} <Instant at={until} />.
           </>
         ) : (
           texts.lapsed

@@ -3,12 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import {
-  peopleQuery,
-  personQuery,
-  type StaffAccountRecord,
-  sessionsOfQuery,
-} from "../../../api/settings/staff-accounts.ts";
+import { peopleQuery, personQuery, type StaffAccountRecord, sessionsOfQuery } from "../../../api/settings/staff-accounts.ts";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
@@ -59,7 +55,12 @@ function List() {
               {all.length > fewPeople && (
                 <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
               )}
-              {people.length === 0 && <Notice title={common.app.nothingFits} />}
+              {people.length === 0 && (
+                <Notice
+                  title={common.app.nothingFits}
+                  action={<ClearFilters onClear={() => setWords("")} />}
+                />
+              )}
               <Rows people={people.filter(({ active }) => active)} />
               {archived.length > 0 && (
                 <details className={styles.more}>

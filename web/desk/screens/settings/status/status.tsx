@@ -11,6 +11,7 @@ import {
   statusTemplateQuery,
   statusTemplatesQuery,
 } from "../../../api/settings/status.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
 import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
@@ -43,7 +44,7 @@ export function StatusSettings(place: Props): ReactElement {
         first ? (
           <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
         ) : (
-          <Notice isWhole title={texts.noBrand}>
+          <Notice isWhole title={texts.noBrand} action={firstBrand}>
             {texts.noBrandHelp}
           </Notice>
         )

@@ -8,6 +8,8 @@ import {
   type Suppression,
   suppressionsQuery,
 } from "../../../api/settings/email/suppressions.ts";
+import { BeginLink, firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
@@ -44,7 +46,9 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
           first ? (
             <OfBrands first={first} others={others} />
           ) : (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={firstBrand}>
+              {texts.noneHelp}
+            </Notice>
           )
         }
       </QueryResult>
@@ -98,9 +102,13 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
         {({ data, meta }) => {
           if (meta.total === 0)
             return isFiltered ? (
-              <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+              <Notice title={texts.noneFound} action={<ClearFilters onClear={() => setChosen(everybody)} />}>
+                {texts.noneFoundHelp}
+              </Notice>
             ) : (
-              <Notice title={texts.none}>{texts.noneHelp}</Notice>
+              <Notice title={texts.none} action={<BeginLink section="suppressions" name={texts.create} />}>
+                {texts.noneHelp}
+              </Notice>
             );
           return (
             <>

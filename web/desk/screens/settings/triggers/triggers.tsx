@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -49,7 +50,9 @@ function List() {
       <QueryResult query={useQuery(triggersQuery)} needs={useNamedThings()}>
         {(triggers) =>
           triggers.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<BeginLink section="triggers" name={texts.create} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <All triggers={triggers} />
           )

@@ -85,7 +85,8 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
     },
   });
   const fault = applying.error ?? unread;
-  const isReady = data !== undefined && (!message || text.trim() !== "");
+  // A macro that was changed meanwhile is refused, so that one without a text need not wait for it.
+  const isReady = !message || (data !== undefined && text.trim() !== "");
   const actions = (
     <Button look="main" disabled={!isReady || applying.isPending} onClick={() => applying.mutate()}>
       {message?.kind === "reply" ? texts.applySending : texts.apply}

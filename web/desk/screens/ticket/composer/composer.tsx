@@ -79,6 +79,8 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
       ({ missed }) => {
         empty();
         setFurther([]);
+        // The next words are for the customer again, unless somebody says otherwise.
+        setKind("reply");
         // Whoever has something to read that they did not see stays where it is.
         if (!isNote && missed.length === 0) goOn().catch(toastError);
       },

@@ -132,7 +132,7 @@ function useTakingBack(number: string): (held: HeldReply) => void {
     };
     toastDone({
       title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
-      seconds: held.goes_in,
+      seconds: held.sends_in,
       id: held.id,
       undo: () => void taken().catch(toastError),
     });

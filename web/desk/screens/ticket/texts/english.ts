@@ -80,7 +80,7 @@ export const english = {
   rating: "Rating",
   ratedWork: (name: string) => `The work of ${name},`,
   notRated: "Nobody has rated it.",
-  ratable: "Not rated yet. It can be until",
+  ratable: "Not rated yet. The request expires",
   messages: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
   articles: {
     title: "Articles",

@@ -87,7 +87,7 @@ export const german: TicketTexts = {
   rating: "Bewertung",
   ratedWork: (name) => `Die Arbeit von ${name},`,
   notRated: "Niemand hat es bewertet.",
-  ratable: "Noch nicht bewertet. Möglich bis",
+  ratable: "Noch nicht bewertet. Die Anfrage endet",
   messages: (count) => (count === 1 ? "1 Nachricht" : `${count} Nachrichten`),
   articles: {
     title: "Artikel",

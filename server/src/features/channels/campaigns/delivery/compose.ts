@@ -3,8 +3,8 @@ import { say } from "../../../../i18n/say.ts";
 import type { Mail } from "../../../../infrastructure/mail/mail.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { inPresentDialect } from "../../../core/placeholders/dialect.ts";
-import { smallPrint } from "../../../outbound/email/footer.ts";
-import { letter } from "../../../outbound/email/render.ts";
+import { emailFooter } from "../../../outbound/email/footer.ts";
+import { renderEmail } from "../../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
 import type { CampaignKey } from "../campaign.ts";
 import { ofRecipients } from "../placeholders.ts";
@@ -58,7 +58,7 @@ export function composeMail(
   return {
     ...senderOf(look),
     to: email,
-    ...letter(template, { language, look, values, footer: [...smallPrint(language, look), why] }),
+    ...renderEmail(template, { language, look, values, footer: [...emailFooter(language, look), why] }),
     id,
     unsubscribe: stop,
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { system } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import type { CampaignRun } from "../campaign.ts";
 import { campaignDone, ofCampaign } from "../events.ts";
 
@@ -32,7 +32,7 @@ const signSeconds = 60;
  * instead. With the last recipient the campaign is done.
  */
 export function leaseBatch(desk: Desk, key: CampaignRun): Promise<Batch> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const campaign = await lockAtWork(desk, key);
     if (!campaign) return null;
     const secondsEach = 60 / campaign.per_minute;
@@ -131,7 +131,7 @@ async function finish(desk: Desk, key: CampaignRun): Promise<void> {
     .where("brand_id", "=", key.brandId)
     .where("id", "=", key.campaignId)
     .execute();
-  await announce(desk, system, campaignDone, ofCampaign(key));
+  await publish(desk, system, campaignDone, ofCampaign(key));
 }
 
 /** For those whose mail is still on its way. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { DeskError } from "../../../../errors.ts";
 import { system } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { askMembers, type MembersPage } from "../audiences.ts";
 import type { CampaignRun } from "../campaign.ts";
 import { audienceEmpty, audiencesEndless } from "../errors.ts";
@@ -73,7 +73,7 @@ function asRefusal(error: unknown): DeskError {
 
 /** Whether there is more to ask for. */
 function takeOver(desk: Desk, key: CampaignRun, asked: Preparing, page: MembersPage): Promise<boolean> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const present = await readPreparing(desk, key);
     // Somebody else has taken this page over, or the campaign was called off.
     if (present?.pages_taken !== asked.pages_taken) return false;
@@ -111,11 +111,11 @@ async function finishPreparing(desk: Desk, key: CampaignRun): Promise<void> {
     .where("id", "=", key.campaignId)
     .execute();
   await beginRun(desk, sendCampaign, key);
-  await announce(desk, system, campaignPrepared, ofCampaign(key), {}, { recipients });
+  await publish(desk, system, campaignPrepared, ofCampaign(key), {}, { recipients });
 }
 
 function giveUp(desk: Desk, key: CampaignRun, why: DeskError): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (await readPreparing(desk, key)) await backToDraft(desk, key, why);
   });
 }
@@ -135,5 +135,5 @@ async function backToDraft(desk: Desk, key: CampaignRun, why: DeskError): Promis
     .where("brand_id", "=", brandId)
     .where("id", "=", campaignId)
     .execute();
-  await announce(desk, system, campaignNotPrepared, ofCampaign(key), {}, { code: why.code });
+  await publish(desk, system, campaignNotPrepared, ofCampaign(key), {}, { code: why.code });
 }

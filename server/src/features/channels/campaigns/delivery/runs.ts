@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Job } from "../../../../infrastructure/jobs/job.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { JobTools } from "../../../core/feature.ts";
 import { newId } from "../../../core/ids.ts";
 import type { CampaignKey, CampaignRun } from "../campaign.ts";
@@ -19,7 +19,7 @@ export async function beginRun(desk: Desk, work: RunJob, key: CampaignKey): Prom
 
 /** Leaves what is left of a run to the next job, later where that is said; where the run is over, nothing is left. */
 export function goOn(desk: Desk, work: RunJob, key: CampaignRun, inMs = 0): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { run } = key;
     const mine = await desk.db
       .selectFrom("campaigns")

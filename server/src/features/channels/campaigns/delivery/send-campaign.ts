@@ -88,7 +88,7 @@ async function tryToSend(
     const token = await desk.keyring.open(sealed_token, recipientTokenContext(brandId, id));
     const mail = composeMail(desk, letter, recipient, { id, stop: desk.addresses.unsubscribe(token) });
     const { response } = await mailer.send(mail);
-    return { outcome: "sent", answer: answerOf(response) };
+    return { outcome: "sent", smtp_response: answerOf(response) };
   } catch (error) {
     return tryThatFailed(error, attempts);
   }

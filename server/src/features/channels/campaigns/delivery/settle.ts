@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { Hopeless } from "../../../../infrastructure/jobs/job.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
 import { suppress } from "../suppress.ts";
 import type { LeasedRecipient } from "./lease-batch.ts";
 
 /** What the mail server made of one try. */
 export type Try =
-  | { outcome: Extract<RecipientOutcome, "sent" | "refused" | "given_up">; answer: string }
-  | { outcome: "waiting"; answer: string; again: number; isAway: boolean };
+  | { outcome: Extract<RecipientOutcome, "sent" | "refused" | "given_up">; smtp_response: string }
+  | { outcome: "waiting"; smtp_response: string; again: number; isAway: boolean };
 
 /** Seconds until the next try, as mail servers are wont to wait: a greylist lets pass after minutes, a full one after hours. */
 const againAfter = [120, 600, 1_800, 7_200, 21_600, 43_200];
@@ -34,11 +34,11 @@ export function answerOf(response: string): string {
 /** `attempts`: with this one. */
 export function tryThatFailed(error: unknown, attempts: number): Try {
   const smtp = (error instanceof Hopeless && error.cause instanceof Error ? error.cause : error) as SmtpError;
-  const answer = answerOf(smtp.response ?? smtp.message);
-  if (error instanceof Hopeless || isUnknownAddress(smtp)) return { outcome: "refused", answer };
+  const smtp_response = answerOf(smtp.response ?? smtp.message);
+  if (error instanceof Hopeless || isUnknownAddress(smtp)) return { outcome: "refused", smtp_response };
   const again = againAfter[attempts - 1];
-  if (again === undefined) return { outcome: "given_up", answer };
-  return { outcome: "waiting", answer, again, isAway: smtp.responseCode === undefined };
+  if (again === undefined) return { outcome: "given_up", smtp_response };
+  return { outcome: "waiting", smtp_response, again, isAway: smtp.responseCode === undefined };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function settle(
 ): Promise<void> {
   // In the case of all but a few a single statement, so that it is written whatever becomes of its sender once it has left.
   if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
-  await together(desk, async (desk) => {
+  await inTransaction(desk, async (desk) => {
     await writeOutcome(desk, key, recipient.id, tried);
     if (tried.outcome === "refused") await suppress(desk, key.brandId, recipient.email, "bounced");
     if (tried.outcome === "waiting" && tried.isAway) await holdBack(desk, key);
@@ -69,7 +69,7 @@ export async function settle(
 
 async function writeOutcome({ db }: Desk, { brandId }: CampaignRun, id: string, tried: Try): Promise<void> {
   const again = tried.outcome === "waiting" ? tried.again : null;
-  await sql`update campaign_recipients set outcome = ${tried.outcome}, answer = ${tried.answer},
+  await sql`update campaign_recipients set outcome = ${tried.outcome}, smtp_response = ${tried.smtp_response},
       due_at = coalesce(clock_timestamp() + make_interval(secs => ${again}), due_at),
       settled_at = case when ${again}::float8 is null then clock_timestamp() end,
       sealed_token = case when ${again}::float8 is not null then sealed_token end

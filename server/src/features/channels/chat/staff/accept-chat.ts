@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
-import { isThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
+import { isThere, isVisitorThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver, chatIsTaken } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
 import { appendEntry, changeChat } from "../write-entry.ts";
@@ -11,7 +11,7 @@ import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";
 
 /** Takes a chat that waits, whomever it is offered to. Of two who take it at once one gets it. */
 export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     await takeHeld(desk, staff, chat);
     return readHeldChat(desk, staff, chat);
@@ -31,7 +31,7 @@ export async function takeHeld(desk: Desk, staff: StaffMember, chat: HeldChat): 
     assigned_at: sql<string>`clock_timestamp()`,
   });
   await appendEntry(desk, { ...chat, kind: "joined", author: "staff", staffId: staff.id });
-  await announce(desk, staff, chatHappened.taken, ofChat(chat), {}, { staff_id: staff.id });
+  await publish(desk, staff, chatHappened.taken, ofChat(chat), {}, { staff_id: staff.id });
   if (before !== null && before !== staff.id) await offerWaitingTo(desk, before);
 }
 
@@ -45,15 +45,16 @@ async function nameOf({ db }: Desk, staffId: string): Promise<string> {
 }
 
 /**
- * Takes the chat that has waited longest: what is offered to this person first, then what waits for nobody, or for somebody
- * who is away. Null where there is none; what a colleague takes at this moment is passed over.
+ * Takes the next waiting chat. Visitors who are there come before those who left; of each, chats offered to this person come
+ * first, then the longest waiting that is offered to no one or to someone who is away. Null if there is none. A chat that a
+ * colleague takes at this moment is skipped.
  */
 export function takeNextChat(
   desk: Desk,
   staff: StaffMember,
   { department_id }: { department_id?: number },
 ): Promise<StaffChat | null> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const free = await seenChats(desk, staff)
       .where("chats.status", "=", "waiting")
       .where(
@@ -61,6 +62,7 @@ export function takeNextChat(
           select from chat_duties duty where duty.staff_id = chats.staff_id and ${isThere}))`,
       )
       .$if(department_id !== undefined, (all) => all.where("chats.department_id", "=", department_id ?? 0))
+      .orderBy(isVisitorThere("chats"), "desc")
       .orderBy(sql`chats.staff_id = ${staff.id}`, (order) => order.desc().nullsLast())
       .orderBy(sql`coalesce(chats.waiting_since, chats.created_at)`)
       .orderBy("chats.id")

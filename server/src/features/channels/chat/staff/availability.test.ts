@@ -137,6 +137,39 @@ test("the next chat is what is offered to oneself, and never what is offered to 
   assert.equal((await ada.ask("POST", "/chats/take", {})).body.data.id, offered?.id);
 });
 
+test("a chat whose visitor left takes no room, and comes behind those whose visitors wait", async () => {
+  const [ada, bo] = team as [Agent, Agent];
+  const begun = await begin(3);
+  const left = begun.map(({ visitor }) => visitor.sessionId);
+  await sql`update chat_sessions set seen_at = now() - interval '61 seconds' where id = any (${left})`.execute(
+    world.desk.db,
+  );
+  await sql`update chats set last_message_at = now() - interval '61 seconds'
+    where session_id = any (${left})`.execute(world.desk.db);
+  const [there] = await begin(1);
+  await onDuty(ada, 2);
+  assert.equal(await holderOf(there?.id ?? "", bo), ada.id, "the visitor who is there comes first");
+  assert.deepEqual(await has(), { [ada.id]: 1, nobody: 3 });
+  await onDuty(ada, 2);
+  assert.deepEqual(await has(), { [ada.id]: 2, nobody: 2 }, "what is left of the room is for those who left");
+  await begin(1);
+  assert.deepEqual(
+    await has(),
+    { [ada.id]: 3, nobody: 2 },
+    "which they do not take from anyone who is there",
+  );
+  const { me } = (await ada.ask("GET", "/chats/duties")).body.data;
+  assert.equal(me.open_chats, 2);
+  await begin(1);
+  assert.deepEqual(await has(), { [ada.id]: 3, nobody: 3 });
+  const taken = [];
+  for (let more = 0; more < 3; more++) taken.push((await bo.ask("POST", "/chats/take", {})).body.data);
+  assert.deepEqual(
+    taken.map(({ visitor }) => visitor.is_there),
+    [true, false, false],
+  );
+});
+
 test("who has not said for two minutes that they are there is away, and back as soon as they say so", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada);
@@ -241,7 +274,7 @@ test("saying that one is still there changes nothing else, also where one has go
 test("that somebody is still there is no news", async () => {
   const [ada] = team as [Agent];
   const heard = async () => {
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from happenings
+    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from events
       where subject = 'chat_duty'`.execute(world.desk.db);
     return rows[0]?.total ?? 0;
   };

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { brandsSeenBy, staffWhoSee } from "../../../core/actors/scope.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Instant, Ref, Ulid } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { AvatarUrl, avatarUrlOf } from "../../../organisation/staff-accounts/avatar.ts";
 import {
   isThere,
@@ -20,7 +20,8 @@ import { dutyHappened, ofDuty } from "../events.ts";
 const Capacity = Type.Integer({
   minimum: 1,
   maximum: 20,
-  description: "How many chats they have at a time; what they take themselves counts, and may be more.",
+  description:
+    "How many chats are offered to them at a time. Chats that they take themselves count and may be more; chats whose visitors left do not count.",
   examples: [3],
 });
 
@@ -32,7 +33,7 @@ export const ChatDuty = Closed(
       description: `On duty, and not heard of for ${dutySeconds} seconds: no chat is offered to them.`,
     }),
     capacity: Capacity,
-    open_chats: Type.Integer({ description: "That they have, or are offered." }),
+    open_chats: Type.Integer({ description: "Theirs and those offered to them, if the visitor is there." }),
     since: Instant,
   },
   { $id: "ChatDuty", description: "Whether somebody takes chats." },
@@ -107,7 +108,7 @@ export function setDuty(
   staff: StaffMember,
   { is_on_duty: wanted, capacity }: Static<typeof DutyChange>,
 ): Promise<ChatDuty> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await haveDuty(desk, staff);
     // Who goes gives chats away: these are locked before all who are on duty.
     if (wanted === false) await offeredTo(desk, staff, { isWaitedFor: true });
@@ -168,7 +169,7 @@ async function announceChange(
   const { capacity } = after;
   const subject = ofDuty(staff);
   if (before.is_on_duty !== after.is_on_duty)
-    await announce(
+    await publish(
       desk,
       staff,
       after.is_on_duty ? dutyHappened.began : dutyHappened.ended,
@@ -177,5 +178,5 @@ async function announceChange(
       { capacity },
     );
   else if (before.is_away !== after.is_away || before.capacity !== capacity)
-    await announce(desk, staff, dutyHappened.changed, subject, {}, { capacity });
+    await publish(desk, staff, dutyHappened.changed, subject, {}, { capacity });
 }

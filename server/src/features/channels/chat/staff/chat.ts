@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy, staffWhoSee } from "../../../core/actors/scope.ts";
+import { staffWhoSee, visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { excerptOf, maxOfHtml } from "../../../core/markdown/excerpt.ts";
 import {
@@ -18,7 +18,7 @@ import {
   Ulid,
 } from "../../../core/schemas.ts";
 import { BrandOfIt } from "../../../organisation/brands/staff.ts";
-import { isThere, openChatsOf } from "../agent-capacity.ts";
+import { isThere, isVisitorThere, openChatsOf } from "../agent-capacity.ts";
 import { type ChatKey, ChatStatusName, chatParties, maxEntries } from "../chat.ts";
 import { readEntries, StaffChatEntry, type Stretch, visitorName } from "./entries.ts";
 import { heldChat, seenChats } from "./load-chat.ts";
@@ -86,7 +86,9 @@ export const StaffChat = Closed(
       Closed({
         ...Person.properties,
         is_there: Type.Boolean({ description: "On duty, and not away." }),
-        open_chats: Type.Integer(),
+        open_chats: Type.Integer({
+          description: "Theirs and those offered to them, if the visitor is there.",
+        }),
       }),
       { description: "Whom it can be handed to in its department; who is on duty first." },
     ),
@@ -99,17 +101,11 @@ export const StaffChat = Closed(
 );
 export type StaffChat = Static<typeof StaffChat>;
 
-/** Their streams say that they are there more often than that. */
-const heardOfWithin = "60 seconds";
-
 /** What a list shows of chats, of those that `chats` holds (`seenChats`). */
 export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember) {
   return chats
     .leftJoin("clients as client", (join) =>
       join.onRef("client.brand_id", "=", "chats.brand_id").onRef("client.id", "=", "chats.client_id"),
-    )
-    .leftJoin("chat_sessions as session", (join) =>
-      join.onRef("session.brand_id", "=", "chats.brand_id").onRef("session.id", "=", "chats.session_id"),
     )
     .leftJoin("staff", "staff.id", "chats.staff_id")
     .select([
@@ -143,8 +139,7 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
     .select([
       visitorName.as("visitor_name"),
       sql<string | null>`coalesce(client.email, chats.email)`.as("visitor_email"),
-      sql<boolean>`(session.ended_at is null and session.seen_at is not null
-        and session.seen_at > clock_timestamp() - ${sql.lit(heardOfWithin)}::interval)`.as("is_there"),
+      isVisitorThere("chats").as("is_there"),
       sql<boolean>`coalesce(chats.visitor_typing_until > clock_timestamp(), false)`.as("is_typing"),
       sql<number>`(select count(*)::integer from chat_entries entry
         where entry.brand_id = chats.brand_id and entry.chat_id = chats.id and entry.seq > chats.staff_seen_seq
@@ -154,7 +149,7 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
         order by entry.seq desc limit 1)`.as("newest_html"),
       sql<string | null>`(select tickets.number from chat_tickets link
         join tickets on tickets.brand_id = link.brand_id and tickets.id = link.ticket_id
-        where link.brand_id = chats.brand_id and link.chat_id = chats.id and ${seenBy(staff)})`.as(
+        where link.brand_id = chats.brand_id and link.chat_id = chats.id and ${visibleTo(staff)})`.as(
         "ticket_number",
       ),
     ]);

@@ -184,8 +184,8 @@ test("an erased client's chats go with them, also the files that a ticket has as
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from chats where id = ${chat.id}) + (select count(*) from chat_entries where chat_id = ${chat.id})
       + (select count(*) from chat_notes where chat_id = ${chat.id}) + (select count(*) from mails where chat_id = ${chat.id})
-      + (select count(*) from happenings where subject = 'chat' and subject_id = ${chat.id})
-      + (select count(*) from desk_events where subject = 'chat' and subject_id = ${chat.id})
+      + (select count(*) from events where subject = 'chat' and subject_id = ${chat.id})
+      + (select count(*) from staff_feed where subject = 'chat' and subject_id = ${chat.id})
       + (select count(*) from files where not exists (select from chat_files where file_id = files.id)
         and not exists (select from reply_files where file_id = files.id)) as left`.execute(world.desk.db);
   assert.equal(Number(rows[0]?.left), 0);

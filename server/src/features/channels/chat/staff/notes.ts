@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
 import { Closed, Instant, maxBodyLength, Text, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import type { ChatKey } from "../chat.ts";
 import { chatHappened, ofChat } from "../events.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
@@ -35,9 +35,9 @@ export function addChatNote(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  { fields, problems }: Pick<Sent<Static<typeof NewChatNote>>, "fields" | "problems">,
+  { fields, problems }: Pick<Submission<Static<typeof NewChatNote>>, "fields" | "problems">,
 ): Promise<ChatNote> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     if (await hasManyNotes(desk, chat)) problems.add("body", "chat.has_many_notes", { limit: maxNotes });
     problems.throwIfAny();
@@ -71,7 +71,7 @@ export async function writeChatNote(
     })
     .returning("created_at")
     .executeTakeFirstOrThrow();
-  await announce(desk, staff, chatHappened.noted, ofChat(chat), {}, { note_id: note.id });
+  await publish(desk, staff, chatHappened.noted, ofChat(chat), {}, { note_id: note.id });
   return { ...note, author: { id: staff.id, name: staff.name }, created_at };
 }
 

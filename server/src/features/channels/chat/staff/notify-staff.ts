@@ -20,7 +20,7 @@ interface Told {
 
 async function tell({ db }: Desk, { brandId, chatId, departmentId }: HeldChat, told: Told): Promise<void> {
   await db
-    .insertInto("desk_events")
+    .insertInto("staff_feed")
     .values({
       brand_id: brandId,
       subject: "chat",

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { staffWhoSee } from "../../../core/actors/scope.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import type { Heard, Hearer } from "../../../core/event.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import type { EventEnvelope, Subscriber } from "../../../core/event.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
-import { eachForItself } from "../../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../../core/for-each-isolated.ts";
 import { staffChanged } from "../../../organisation/staff-accounts/events.ts";
 import { offerChat } from "../agent-capacity.ts";
 import { type ChatKey, lockChat } from "../chat.ts";
 import { changeChat } from "../write-entry.ts";
 
 /** Whoever is made inactive or confined gives back the chats that they can go on with no more. */
-export const giveBackWithChanges: Hearer = {
+export const giveBackWithChanges: Subscriber = {
   to: [staffChanged],
-  hear: (desk: Desk, { subject }: Heard) =>
+  handle: (desk: Desk, { subject }: EventEnvelope) =>
     desk.jobs.enqueue(desk.db, giveBackChats, { staffId: subject.id }),
 };
 
@@ -27,7 +27,7 @@ export const giveBackChats = job<{ staffId: string }>(
       .orderBy("id")
       .select(["brand_id as brandId", "id as chatId"])
       .execute();
-    await eachForItself(keys, (key) => giveBack(desk, key, staffId));
+    await forEachIsolated(keys, (key) => giveBack(desk, key, staffId));
   },
 );
 
@@ -38,7 +38,7 @@ const goesOnWith = (staffId: string) =>
 
 /** Looks again behind the lock: somebody may have taken it meanwhile, or closed it. */
 function giveBack(desk: Desk, key: ChatKey, staffId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await lockChat(desk.db, key);
     if (chat.staff_id !== staffId || chat.status === "closed") return;
     await changeChat(desk, key, {

@@ -1,9 +1,9 @@
 import type { Static } from "typebox";
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
 import { acceptChatFiles } from "../files.ts";
@@ -26,9 +26,9 @@ export function answerChat(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  { fields, uploads, problems }: Sent<NewChatAnswer>,
+  { fields, uploads, problems }: Submission<NewChatAnswer>,
 ): Promise<{ entry: StaffChatEntry; isNew: boolean }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     const known = await sentBefore(desk, staff, chat, fields.id);
     if (known && problems.none) return { entry: await readEntry(desk, staff, chat, known.seq), isNew: false };

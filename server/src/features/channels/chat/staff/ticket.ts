@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import type { Problems } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../tickets/staff/open-ticket.ts";
 import { chatHasTicket } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
@@ -38,9 +38,9 @@ export function turnIntoTicket(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  { fields, uploads, problems }: Sent<TicketOfChat>,
+  { fields, uploads, problems }: Submission<TicketOfChat>,
 ): Promise<StaffChat> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     if (await hasTicket(desk, chat)) throw chatHasTicket();
     const passages = await passagesOf(desk.db, chat);
@@ -67,7 +67,7 @@ export function turnIntoTicket(
       .execute();
     const by = { author: "staff" as const, staffId: staff.id };
     await appendEntry(desk, { ...chat, kind: "ticket", ...by, facts: { number: ticket.number } });
-    await announce(desk, staff, chatHappened.ticketed, ofChat(chat), {}, { ticket_id: ticket.ticketId });
+    await publish(desk, staff, chatHappened.ticketed, ofChat(chat), {}, { ticket_id: ticket.ticketId });
     await writeChatClose(desk, staff, chat.row, "staff");
     return readHeldChat(desk, staff, chat);
   });

@@ -5,18 +5,18 @@ import { type Language, say } from "../../../../i18n/say.ts";
 import { escaped } from "../../../../infrastructure/mail/html.ts";
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import type { Occasion } from "../../../core/email-kind.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import type { EmailKind } from "../../../core/email-kind.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { newId } from "../../../core/ids.ts";
 import type { Piece } from "../../../core/placeholders/values.ts";
 import { Closed, Email } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
-import { deliver } from "../../../outbound/email/deliver.ts";
-import { smallPrint } from "../../../outbound/email/footer.ts";
+import { publish } from "../../../events/publish.ts";
+import { sendEmail } from "../../../outbound/email/deliver.ts";
+import { emailFooter } from "../../../outbound/email/footer.ts";
 import { messagePiece } from "../../../outbound/email/pieces.ts";
-import { noteDue, suppress } from "../../../outbound/email/queue-email.ts";
-import { letter } from "../../../outbound/email/render.ts";
+import { queueEmail, suppress } from "../../../outbound/email/queue-email.ts";
+import { renderEmail } from "../../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
 import { templateOf } from "../../../outbound/email/templates.ts";
 import type { ChatKey } from "../chat.ts";
@@ -24,7 +24,7 @@ import { chatHappened, ofChat } from "../events.ts";
 import { entriesOf } from "./entries.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 
-export const transcriptOccasion: Occasion = {
+export const transcriptKind: EmailKind = {
   name: "chat_transcript",
   subject: "chat.mail_subject",
   body: "chat.mail_transcript",
@@ -49,15 +49,15 @@ export function mailTranscript(
   id: string,
   { email }: Static<typeof TranscriptTo>,
 ): Promise<{ email: string }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     const recipient = email ?? (await knownAddressOf(desk, chat));
     if (!recipient) throw problem("email", "field.required");
     const { brandId, chatId } = chat;
     const mailId = `${chatId}.transcript.${newId()}`;
-    await noteDue(desk, { mailId, occasion: transcriptOccasion.name, brandId, chatId, recipient });
+    await queueEmail(desk, { mailId, occasion: transcriptKind.name, brandId, chatId, recipient });
     await desk.jobs.enqueue(desk.db, sendTranscript, { brandId, chatId, mailId });
-    await announce(desk, staff, chatHappened.mailed, ofChat(chat));
+    await publish(desk, staff, chatHappened.mailed, ofChat(chat));
     return { email: recipient };
   });
 }
@@ -93,17 +93,17 @@ async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promis
     })),
     { language, timeZone: chat.timezone },
   );
-  await deliver(
+  await sendEmail(
     tools,
-    { ...key, occasion: transcriptOccasion.name },
+    { ...key, occasion: transcriptKind.name },
     {
       ...senderOf(chat),
       to: chat.recipient,
-      ...letter(await templateOf(desk, key.brandId, language, transcriptOccasion), {
+      ...renderEmail(await templateOf(desk, key.brandId, language, transcriptKind), {
         language,
         look: chat,
         values: { brand: chat.name, transcript },
-        footer: smallPrint(language, chat),
+        footer: emailFooter(language, chat),
       }),
       id: mailId,
     },

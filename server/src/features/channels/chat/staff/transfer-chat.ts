@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, maxBodyLength, NumberedId, Text, ulidPattern } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { canBeGiven } from "../../../tickets/staff/assign.ts";
 import { activeDepartment } from "../../../tickets/staff/transfer-ticket.ts";
 import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../agent-capacity.ts";
@@ -48,7 +48,7 @@ export function handOverChat(
   id: string,
   { staff_id, department_id, note }: HandOver,
 ): Promise<StaffChat> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     if (chat.row.status === "closed") throw chatIsOver();
     if (staff_id === undefined && department_id === undefined) throw problem("staff_id", "chat.to_whom");
@@ -97,7 +97,7 @@ async function move(
   });
   await appendEntry(desk, { ...chat, kind: "handed_over", author: "staff", staffId: staff.id });
   const after = { department_id: departmentId, staff_id: to ?? null };
-  await announce(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
+  await publish(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
   // Who sees no more than the department that it left hears that it went.
   if (departmentId !== chat.departmentId) await tellOfChange(desk, staff, chat);
   if (to === undefined)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { typingSeconds } from "../chat.ts";
 import { changeChat } from "../write-entry.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
@@ -8,7 +8,7 @@ import { tellOfSeeing } from "./notify-staff.ts";
 
 /** Says that this person is writing an answer; the visitor sees it for a few seconds. Of a chat that a colleague has it says nothing. */
 export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     if (!isTheirs(chat, staff)) return;
     const until = sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds)})`;
@@ -18,7 +18,7 @@ export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise
 
 /** Says how far whoever has the chat has read it: it is never taken back. A colleague who looks on leaves it unread. */
 export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     const { last_seq, staff_seen_seq } = chat.row;
     const seen = Math.min(seq, last_seq);

@@ -7,7 +7,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { Choice, Closed, Nullable, NullableInstant } from "../../../core/schemas.ts";
 import { FilesShown, fileRulesOf } from "../../../governance/files/rules.ts";
 import { openingAt } from "../../../organisation/departments/opening-hours.ts";
-import { presentTime } from "../../../tickets/lock-ticket.ts";
+import { currentTime } from "../../../tickets/lock-ticket.ts";
 import { countOnDuty } from "../available-agents.ts";
 
 const states = ["open", "busy", "nobody", "closed", "off"] as const;
@@ -91,7 +91,7 @@ export async function availabilityAt(
   if (!department.is_offered) return off;
   const { opening_hours, timezone, holiday_days } = department;
   const [now, { there, free }, waiting] = await Promise.all([
-    presentTime(db),
+    currentTime(db),
     countOnDuty(db, { brandId: brand.id, departmentId: department.id }),
     countWaiting(db, brand.id, department.id),
   ]);

@@ -40,7 +40,7 @@ const chatRows = (db: Database) =>
       "chats.staff_seen_seq",
       "chats.visitor_seen_seq",
       "chats.last_seq",
-      "chats.pulse",
+      "chats.presence_version",
       "tickets.number",
       "chats.created_at",
       "chats.closed_at",

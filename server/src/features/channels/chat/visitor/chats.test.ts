@@ -182,7 +182,7 @@ test("that a visitor writes is told to staff once within a moment, however often
   for (let turn = 0; turn < 5; turn++)
     assert.equal((await page.ask("PUT", `/chats/${id}/typing`)).status, 204);
   const told = await world.desk.db
-    .selectFrom("desk_events")
+    .selectFrom("staff_feed")
     .where("subject_id", "=", id)
     .where("type", "=", "chat.typing")
     .select("id")

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import type { Problems } from "../../../../problems.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Email, isUlid, Nullable, OptionalLine } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { CaptchaToken } from "../../../governance/captcha/captcha.ts";
 import type { Verdict } from "../../../governance/captcha/siteverify.ts";
 import { openTicket, type TicketDetail } from "../../../tickets/customer.ts";
@@ -42,7 +42,7 @@ export async function askRobotCheckOfChat(
   desk: Desk,
   visitor: AskingVisitor,
   chatId: string,
-  sent: Sent<TicketOfOwnChat>,
+  sent: Submission<TicketOfOwnChat>,
 ): Promise<Verdict | undefined> {
   if (visitor.clientId !== null || !sent.fields.captcha_token || !isUlid(chatId)) return undefined;
   const department_id = await ticketDepartment(
@@ -59,10 +59,10 @@ export function ticketOfOwnChat(
   desk: Desk,
   visitor: AskingVisitor,
   chatId: string,
-  sent: Sent<TicketOfOwnChat>,
+  sent: Submission<TicketOfOwnChat>,
   verdict: Verdict | undefined,
 ): Promise<{ chat: ChatWithEntries; isNew: boolean }> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const chat = await lockOwn(desk, visitor, chatId);
     const { ticket } = await readChat(desk, visitor, chatId);
     if (ticket === null) await openTicketOf(desk, visitor, chat, sent, verdict);
@@ -74,7 +74,7 @@ async function openTicketOf(
   desk: Desk,
   visitor: AskingVisitor,
   chat: LockedChat,
-  sent: Sent<TicketOfOwnChat>,
+  sent: Submission<TicketOfOwnChat>,
   verdict: Verdict | undefined,
 ): Promise<void> {
   const { brand_id: brandId, id: chatId, department_id: departmentId } = chat;
@@ -104,7 +104,7 @@ async function openTicketOf(
   const by = { author: "visitor" as const, facts: { number: opened.number } };
   await appendEntry(desk, { brandId, chatId, kind: "ticket", ...by });
   const subject = ofChat({ brandId, chatId, departmentId });
-  await announce(desk, visitor, chatHappened.ticketed, subject, {}, { ticket_id: opened.id });
+  await publish(desk, visitor, chatHappened.ticketed, subject, {}, { ticket_id: opened.id });
   await writeChatClose(desk, visitor, chat, "visitor");
 }
 
@@ -128,7 +128,7 @@ async function openAsGuest(
   desk: Desk,
   visitor: AskingVisitor,
   chat: LockedChat,
-  { fields, uploads, problems }: Sent<TicketOfOwnChat>,
+  { fields, uploads, problems }: Submission<TicketOfOwnChat>,
   draft: { subject: string; body: string; department_id: number; captcha_token: string | null },
   verdict: Verdict | undefined,
 ): Promise<TicketDetail> {

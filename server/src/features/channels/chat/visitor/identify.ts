@@ -1,6 +1,6 @@
 import { unknownToken } from "../../../core/actors/errors.ts";
-import { type Desk, notifyAfterwards, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import { chatChannel } from "../chat.ts";
 import { identityOver } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
@@ -95,7 +95,7 @@ async function takeToken(
 async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
   const chat = await desk.db
     .updateTable("chats")
-    .set((field) => ({ client_id: visitor.clientId, pulse: field("pulse", "+", 1) }))
+    .set((field) => ({ client_id: visitor.clientId, presence_version: field("presence_version", "+", 1) }))
     .where("brand_id", "=", visitor.brand.id)
     .where("session_id", "=", visitor.sessionId)
     .where("status", "<>", "closed")
@@ -104,13 +104,13 @@ async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
     .executeTakeFirst();
   if (!chat) return;
   const key = { brandId: visitor.brand.id, chatId: chat.id, departmentId: chat.department_id };
-  await announce(desk, visitor, chatHappened.verified, ofChat(key));
-  notifyAfterwards(desk, chatChannel);
+  await publish(desk, visitor, chatHappened.verified, ofChat(key));
+  notifyAfterCommit(desk, chatChannel);
 }
 
 /** Signed out: a stranger's session again, with nothing of the client. A stranger stays one, with what they have. */
 export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if ((await lockSession(desk, visitor)) === null) return;
     await leaveChats(desk, visitor);
     await spendIdentities(desk, visitor.brand.id, visitor.sessionId);
@@ -127,11 +127,11 @@ export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
 async function leaveChats(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
   await desk.db
     .updateTable("chats")
-    .set((field) => ({ session_id: null, pulse: field("pulse", "+", 1) }))
+    .set((field) => ({ session_id: null, presence_version: field("presence_version", "+", 1) }))
     .where("brand_id", "=", brand.id)
     .where("session_id", "=", sessionId)
     .execute();
-  notifyAfterwards(desk, chatChannel);
+  notifyAfterCommit(desk, chatChannel);
 }
 
 /** The tokens that were shown at a session are good nowhere any more. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Static } from "typebox";
 import { notFound } from "../../../../errors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { useAddress } from "../../../core/limits/addresses.ts";
 import { tooManyChatMessages } from "../../../core/limits/errors.ts";
 import { limitOf } from "../../../core/limits/limit-settings.ts";
 import { admit } from "../../../core/limits/limits.ts";
 import { Closed, isUlid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import type { AcceptedFile } from "../../../governance/files/accept-files.ts";
 import { fileColumns, type StoredFile, stored } from "../../../governance/files/customer.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
@@ -34,10 +34,10 @@ export async function sendMessage(
   desk: Desk,
   visitor: AskingVisitor,
   chatId: string,
-  sent: Sent<NewMessage>,
+  sent: Submission<NewMessage>,
 ): Promise<Sending> {
   if (!isUlid(chatId)) throw notFound();
-  if (sent.uploads.length > 0) return together(desk, (desk) => sendWith(desk, visitor, chatId, sent));
+  if (sent.uploads.length > 0) return inTransaction(desk, (desk) => sendWith(desk, visitor, chatId, sent));
   return sendWith(desk, visitor, chatId, sent);
 }
 
@@ -45,7 +45,7 @@ async function sendWith(
   desk: Desk,
   visitor: AskingVisitor,
   chatId: string,
-  sent: Sent<NewMessage>,
+  sent: Submission<NewMessage>,
 ): Promise<Sending> {
   const files = await checkFiles(desk, visitor, chatId, sent);
   sent.problems.throwIfAny();
@@ -62,7 +62,7 @@ async function checkFiles(
   desk: Desk,
   visitor: Visitor,
   chatId: string,
-  { uploads, problems }: Sent<NewMessage>,
+  { uploads, problems }: Submission<NewMessage>,
 ): Promise<AcceptedFile[]> {
   if (uploads.length === 0) return [];
   const { department_id: departmentId } = await foundChat(desk, visitor, chatId);

@@ -11,7 +11,7 @@ export interface Place {
   clientId: string | null;
   chatId: string | null;
   seq: number;
-  pulse: number;
+  presence_version: number;
 }
 
 /** What there is to be done for the stream at `index`. */
@@ -23,7 +23,7 @@ export interface Look {
   is_other: boolean;
   is_over: boolean;
   /** Where it goes on: its own chat while there is something of it, else the one that is open. */
-  chat: { id: string; last_seq: number; pulse: number; is_closed: boolean } | null;
+  chat: { id: string; last_seq: number; presence_version: number; is_closed: boolean } | null;
 }
 
 type Columns = { [Column in keyof Place as `${Column}s`]: Place[Column][] };
@@ -33,7 +33,7 @@ const look = prepare((db, of: Columns) => {
   const open = sql`chats.brand_id = place.brand_id and chats.status <> 'closed'`;
   const ofSession = sql`place.client_id is null and chats.session_id = place.session_id and chats.client_id is null`;
   const ofClient = sql`chats.client_id = place.client_id`;
-  const columns = sql`chats.id, chats.session_id, chats.last_seq, chats.pulse`;
+  const columns = sql`chats.id, chats.session_id, chats.last_seq, chats.presence_version`;
   return {
     compile: () =>
       sql<Look>`
@@ -42,21 +42,21 @@ const look = prepare((db, of: Columns) => {
           session.client_id is distinct from place.client_id as is_other,
           coalesce(session.verified_until <= clock_timestamp(), false) as is_over,
           case
-            when told.is_new then jsonb_build_object('id', place.chat_id, 'last_seq', told.last_seq, 'pulse', told.pulse,
+            when told.is_new then jsonb_build_object('id', place.chat_id, 'last_seq', told.last_seq, 'presence_version', told.presence_version,
               'is_closed', told.is_closed)
             when present.id is not null then jsonb_build_object('id', present.id, 'last_seq', present.last_seq,
-              'pulse', present.pulse, 'is_closed', false)
+              'presence_version', present.presence_version, 'is_closed', false)
           end as chat
         from unnest(${of.brandIds}::integer[], ${of.sessionIds}::text[], ${of.clientIds}::text[], ${of.chatIds}::text[],
-          ${of.seqs}::integer[], ${of.pulses}::integer[])
-          with ordinality as place (brand_id, session_id, client_id, chat_id, seq, pulse, index)
+          ${of.seqs}::integer[], ${of.presence_versions}::integer[])
+          with ordinality as place (brand_id, session_id, client_id, chat_id, seq, presence_version, index)
         left join chat_sessions session on session.brand_id = place.brand_id and session.id = place.session_id
           and session.ended_at is null
         left join lateral (
-          select last_seq, pulse, last_seq > place.seq or pulse <> place.pulse as is_new, status = 'closed' as is_closed from chats
+          select last_seq, presence_version, last_seq > place.seq or presence_version <> place.presence_version as is_new, status = 'closed' as is_closed from chats
           where chats.brand_id = place.brand_id and chats.id = place.chat_id and (${ofSession} or ${ofClient})) told on true
         left join lateral (
-          select id, last_seq, pulse from (
+          select id, last_seq, presence_version from (
             select ${columns} from chats where coalesce(told.is_closed, true) and ${open} and ${ofSession}
             union all
             select ${columns} from chats where coalesce(told.is_closed, true) and ${open} and ${ofClient}) own
@@ -77,7 +77,7 @@ export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]>
     clientIds: column("clientId"),
     chatIds: column("chatId"),
     seqs: column("seq"),
-    pulses: column("pulse"),
+    presence_versions: column("presence_version"),
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { Brand } from "../../../core/actors/brand.ts";
-import { type Desk, notifyAfterwards, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { useAddress } from "../../../core/limits/addresses.ts";
 import { admit } from "../../../core/limits/limits.ts";
@@ -59,7 +59,7 @@ export async function openSession(
   const brand = await brandOfKey(desk, public_key, caller);
   const language = languageOf(desk, caller, brand, asked);
   const vouched = identity_token ? await verifyIdentity(desk, brand, identity_token) : undefined;
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!vouched) admit(desk, await useAddress(desk.db, brand, "chat_session", caller.address));
     const token = newToken("chat");
     const id = newId();
@@ -104,12 +104,12 @@ export async function readSession(desk: Desk, visitor: Visitor): Promise<ChatSes
 /** Makes a session a client's, later on or anew. A running chat of a stranger becomes the client's with it. */
 export async function identifySession(desk: Desk, visitor: Visitor, token: string): Promise<ChatSession> {
   const vouched = await verifyIdentity(desk, visitor.brand, token);
-  return together(desk, async (desk) => readSession(desk, await attachIdentity(desk, visitor, vouched)));
+  return inTransaction(desk, async (desk) => readSession(desk, await attachIdentity(desk, visitor, vouched)));
 }
 
 /** From then on the token lets nobody in. What it had begun stays with staff. */
 export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await desk.db
       .updateTable("chat_sessions")
       .set({ ended_at: (sql) => sql.fn("clock_timestamp") })
@@ -118,7 +118,7 @@ export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<v
       .where("ended_at", "is", null)
       .execute();
     await spendIdentities(desk, brand.id, sessionId);
-    notifyAfterwards(desk, chatChannel);
+    notifyAfterCommit(desk, chatChannel);
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { prepare } from "../../../../infrastructure/database/prepare.ts";
-import { type Desk, forPages, newsChannel, notifyAfterwards, together } from "../../../core/desk.ts";
+import { type Desk, forPages, inTransaction, newsChannel, notifyAfterCommit } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { tooManyChatPages } from "../../../core/limits/errors.ts";
 import { Closed, isUlid, OptionalLine } from "../../../core/schemas.ts";
@@ -49,7 +49,7 @@ const typing = prepare((db, of: OfVisitor) => ({
             < clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds - typingRestSeconds)}))
         returning brand_id, id, department_id
       ), told as (
-        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        insert into staff_feed (brand_id, subject, subject_id, department_id, type)
         select brand_id, 'chat', id, department_id, 'chat.typing' from typing
       )
       select id from typing`.compile(db),
@@ -64,7 +64,7 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
           and ${visitorSees(of)}
         returning brand_id, id, department_id
       ), told as (
-        insert into desk_events (brand_id, subject, subject_id, department_id, type)
+        insert into staff_feed (brand_id, subject, subject_id, department_id, type)
         select brand_id, 'chat', id, department_id, 'chat.seen' from seen
       )
       select id from seen`.compile(db),
@@ -73,14 +73,14 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
 /** The visitor is writing; it holds for a few seconds. */
 export async function noteTyping(desk: Desk, visitor: Visitor, chatId: string): Promise<void> {
   const [noted] = isUlid(chatId) ? await typing(desk.db, ofVisitor(visitor, chatId)) : [];
-  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  if (noted) notifyAfterCommit(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
 /** The visitor has read up to there; what was read stays so. */
 export async function noteSeen(desk: Desk, visitor: Visitor, chatId: string, seq: number): Promise<void> {
   const [noted] = isUlid(chatId) ? await seen(desk.db, { ...ofVisitor(visitor, chatId), seq }) : [];
-  if (noted) notifyAfterwards(desk, newsChannel, forPages);
+  if (noted) notifyAfterCommit(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
@@ -93,7 +93,7 @@ const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfV
 
 /** The visitor is on another page of the site. */
 export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
     await requireFewPages(desk, key);
     await desk.db
@@ -141,14 +141,14 @@ export async function writePage(
 /** Staff who look at the chat see where its visitor is. */
 async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
   await sql`
-    insert into desk_events (brand_id, subject, subject_id, department_id, type)
+    insert into staff_feed (brand_id, subject, subject_id, department_id, type)
     select brand_id, 'chat', id, department_id, 'chat.moved' from chats
     where brand_id = ${brandId} and id = ${chatId}`.execute(db);
 }
 
 /** Ends one's own chat; one that has ended stays as it is. */
 export function closeOwnChat(desk: Desk, visitor: Visitor, chatId: string): Promise<ChatWithEntries> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await writeChatClose(desk, visitor, await lockOwn(desk, visitor, chatId), "visitor");
     return readChat(desk, visitor, chatId);
   });

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
-import { type Desk, notifyAfterwards, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { admit, chatWindows } from "../../../core/limits/limits.ts";
 import { Closed, Email, Nullable, NumberedId, OptionalLine } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { offerChat } from "../agent-capacity.ts";
 import { ChatBody, type ChatKey, ClientMadeId, chatChannel, lockChat } from "../chat.ts";
 import { chatIsOpen, chatNotOffered } from "../errors.ts";
@@ -46,8 +46,8 @@ export interface Begun {
  * Begins a chat with its first message. It is kept whether somebody is there or not: where nobody is, its visitor is told so at
  * once. Sent again with the same id, it is the same chat.
  */
-export function startChat(desk: Desk, visitor: AskingVisitor, sent: Sent<NewChat>): Promise<Begun> {
-  return together(desk, async (desk) => {
+export function startChat(desk: Desk, visitor: AskingVisitor, sent: Submission<NewChat>): Promise<Begun> {
+  return inTransaction(desk, async (desk) => {
     await lockSessionAs(desk, visitor);
     const before = await startedBefore(desk, visitor, sent.fields.id);
     if (before && sent.problems.none) return { chat: await readChat(desk, visitor, before), isNew: false };
@@ -71,9 +71,9 @@ export function startChat(desk: Desk, visitor: AskingVisitor, sent: Sent<NewChat
     await countFiles(desk, visitor, files);
     if (page) await writePage(desk, key, page);
     // No stream knows of it yet.
-    notifyAfterwards(desk, chatChannel);
+    notifyAfterCommit(desk, chatChannel);
     const subject = ofChat({ ...key, departmentId: department.id });
-    await announce(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
+    await publish(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
     const offeredTo = await offerChat(desk, await lockChat(desk.db, key));
     if (availability.state === "closed" && offeredTo === null)
       await tellUnanswered(desk, key, { reason: "closed", reopens_at: availability.reopens_at });
@@ -99,7 +99,11 @@ async function startedBefore(
   return chat && (await chatOf(db, visitor, chat.id)) ? chat.id : undefined;
 }
 
-async function checkNewChat(desk: Desk, visitor: Visitor, { fields, uploads, problems }: Sent<NewChat>) {
+async function checkNewChat(
+  desk: Desk,
+  visitor: Visitor,
+  { fields, uploads, problems }: Submission<NewChat>,
+) {
   const departmentId = fields.department_id ?? undefined;
   const isClient = visitor.clientId !== null;
   const department = await chatDepartment(desk.db, visitor.brand, { departmentId, isClient });

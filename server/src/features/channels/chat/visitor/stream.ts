@@ -55,6 +55,6 @@ export interface VisitorStream {
 export function placeOf({ brand, sessionId, clientId }: Visitor, lastEventId: string | undefined): Place {
   const [, chatId = null, seq = "0"] =
     /^([0-7][0-9A-HJKMNP-TV-Z]{25}):(\d{1,9})$/.exec(lastEventId ?? "") ?? [];
-  // No pulse is below zero: how a chat stands is told in any case.
-  return { brandId: brand.id, sessionId, clientId, chatId, seq: Number(seq), pulse: -1 };
+  // No presence_version is below zero: how a chat stands is told in any case.
+  return { brandId: brand.id, sessionId, clientId, chatId, seq: Number(seq), presence_version: -1 };
 }

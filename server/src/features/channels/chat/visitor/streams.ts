@@ -1,6 +1,6 @@
 import type { Desk } from "../../../core/desk.ts";
 import { perDesk } from "../../../core/per-desk.ts";
-import { OpenStreams } from "../../../core/sse-hub.ts";
+import { SseHub } from "../../../core/sse-hub.ts";
 import { type ChatKey, chatChannel } from "../chat.ts";
 import { presentChat, presentEntry } from "./chat-queries.ts";
 import { type News, readNews } from "./news.ts";
@@ -23,7 +23,7 @@ export const visitorStreamsOf = perDesk((desk) => new VisitorStreams(desk));
  */
 class VisitorStreams {
   readonly #desk: Desk;
-  readonly #open: OpenStreams<EndReason, VisitorStream>;
+  readonly #open: SseHub<EndReason, VisitorStream>;
   /** What the next look is for. */
   #named = new Set<string>();
   #again = new Set<VisitorStream>();
@@ -31,7 +31,7 @@ class VisitorStreams {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#open = new OpenStreams<EndReason, VisitorStream>({
+    this.#open = new SseHub<EndReason, VisitorStream>({
       desk,
       channel: chatChannel,
       hear: (about) => this.#hear(about),
@@ -115,8 +115,8 @@ class VisitorStreams {
     const { receiver, place } = stream;
     const { language, brand } = stream.visitor;
     const view = { addresses: this.#desk.addresses, language, brandName: brand.name };
-    const pulse = place.chatId === chatId ? place.pulse : -1;
-    stream.place = { ...place, chatId, seq: after, pulse };
+    const presence_version = place.chatId === chatId ? place.presence_version : -1;
+    stream.place = { ...place, chatId, seq: after, presence_version };
     for (const entry of entries.get(chatId) ?? []) {
       // Another stream of the same chat was told less.
       if (entry.seq <= stream.place.seq) continue;
@@ -128,9 +128,9 @@ class VisitorStreams {
     // After one that has ended another may have begun.
     if (stream.place.seq < next.lastSeq || isClosed) this.#again.add(stream);
     const chat = chats.get(chatId);
-    if (!chat || chat.pulse === stream.place.pulse) return;
+    if (!chat || chat.presence_version === stream.place.presence_version) return;
     receiver.tell({ event: "state", data: presentChat(chat, language) });
-    stream.place.pulse = chat.pulse;
+    stream.place.presence_version = chat.presence_version;
   }
 }
 
@@ -157,6 +157,6 @@ function nextOf(stream: VisitorStream, look: Look | undefined): Next[] {
   const isOther = place.chatId !== chatId;
   // A chat that begins while somebody listens, or began since, is told from its first entry.
   const after = isOther ? (isLive || isContinued ? 0 : lastSeq) : place.seq;
-  const isOtherwiseNew = isOther || look.chat.pulse !== place.pulse;
+  const isOtherwiseNew = isOther || look.chat.presence_version !== place.presence_version;
   return [{ stream, brandId: place.brandId, chatId, after, lastSeq, isClosed, isOtherwiseNew }];
 }

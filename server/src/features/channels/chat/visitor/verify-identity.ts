@@ -3,7 +3,7 @@ import { problem } from "../../../../problems.ts";
 import type { Brand } from "../../../core/actors/brand.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { isUlid } from "../../../core/schemas.ts";
-import { presentTime } from "../../../tickets/lock-ticket.ts";
+import { currentTime } from "../../../tickets/lock-ticket.ts";
 import { audience, validForSeconds } from "../identity.ts";
 import { algorithm, verifyingKey } from "../signing-keys.ts";
 
@@ -21,7 +21,7 @@ export const identityUnfit = () => problem("identity_token", "chat.identity_unfi
  * brand and time by the database's clock. Whether it was shown elsewhere before is asked where it is attached.
  */
 export async function verifyIdentity(desk: Desk, brand: Brand, token: string): Promise<Vouched> {
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   const { sub, jti, exp, brand: slug } = await payloadOf(desk, token, now);
   if (slug !== brand.slug || !sub || !jti || exp === undefined) throw identityUnfit();
   return { clientId: sub, jti, until: new Date(exp * 1_000).toISOString() };

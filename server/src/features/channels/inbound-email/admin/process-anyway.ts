@@ -6,8 +6,8 @@ import { ScannerAway } from "../../../../infrastructure/clamd/scanner.ts";
 import { FileMissing } from "../../../../infrastructure/files/store.ts";
 import { discardUploads, type Upload } from "../../../../infrastructure/files/upload.ts";
 import type { Admin } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import { filesUnscanned } from "../../../governance/files/errors.ts";
 import { inboundMailSenderless, inboundMailTaken } from "../errors.ts";
 import { mailboxHappened, ofMailbox } from "../events.ts";
@@ -93,13 +93,13 @@ export async function processAnyway(
   { mailbox, mail, attached, spooled }: ReadAgain,
 ): Promise<InboundMail> {
   try {
-    return await together(desk, async (desk) => {
+    return await inTransaction(desk, async (desk) => {
       await lockUntaken(desk, mailbox.brand_id, id);
       const done = await settleAnyway(desk, mailbox, mail, attached);
       if (done.outcome === "ignored") throw inboundMailSenderless();
       await noteTaken(desk, mailbox.brand_id, id, done);
       const about = ofMailbox({ id: mailbox.id, brand_id: mailbox.brand_id, address: mailbox.address });
-      await announce(
+      await publish(
         desk,
         admin,
         mailboxHappened.processed,

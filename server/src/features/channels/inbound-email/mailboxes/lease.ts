@@ -75,7 +75,7 @@ export async function renewLeases(db: Database, worker: string): Promise<Set<str
 export async function noteRead(db: Database, worker: string, { brand_id, id }: LeasedMailbox): Promise<void> {
   await db
     .updateTable("mailboxes")
-    .set({ read_at: sql`clock_timestamp()`, failing_since: null, failures: 0, trouble: null })
+    .set({ read_at: sql`clock_timestamp()`, failing_since: null, failures: 0, last_error: null })
     .where("brand_id", "=", brand_id)
     .where("id", "=", id)
     .where("worker", "=", worker)
@@ -86,12 +86,12 @@ export async function noteTrouble(
   db: Database,
   worker: string,
   { brand_id, id }: LeasedMailbox,
-  trouble: Trouble,
+  last_error: Trouble,
 ): Promise<void> {
   await db
     .updateTable("mailboxes")
     .set({
-      trouble,
+      last_error,
       failing_since: sql`coalesce(failing_since, clock_timestamp())`,
       failures: sql`failures + 1`,
       next_look_at: sql`clock_timestamp() + make_interval(secs =>

@@ -32,7 +32,7 @@ const Reading = Closed({
   failing_since: Nullable(Instant, {
     description: "The first look that failed since the last one that did not.",
   }),
-  trouble: NullableChoice(troubles, { description: "Why the last look failed." }),
+  last_error: NullableChoice(troubles, { description: "Why the last look failed." }),
   said: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
   last_mail_at: Nullable(Instant, { description: "When the last mail was taken." }),
 });
@@ -57,7 +57,7 @@ export const columns = [
   "active",
   "read_at",
   "failing_since",
-  "trouble",
+  "last_error",
   "created_at",
   "updated_at",
   sql<string | null>`(select max(came_at) from inbound_mails mail where mail.brand_id = mailboxes.brand_id
@@ -67,7 +67,7 @@ export const columns = [
 export type MailboxRow = Selected<"mailboxes", typeof columns>;
 
 export function presentMailbox(row: MailboxRow, language: Language): MailboxRecord {
-  const trouble = row.trouble as Trouble | null;
+  const last_error = row.last_error as Trouble | null;
   return {
     id: row.id,
     brand_id: row.brand_id,
@@ -83,8 +83,8 @@ export function presentMailbox(row: MailboxRow, language: Language): MailboxReco
     reading: {
       read_at: row.read_at,
       failing_since: row.failing_since,
-      trouble,
-      said: trouble && say(language, `mailbox.trouble_${trouble}`),
+      last_error,
+      said: last_error && say(language, `mailbox.trouble_${last_error}`),
       last_mail_at: row.last_mail_at,
     },
     created_at: row.created_at,

@@ -81,14 +81,14 @@ test("a mailbox that cannot be read says why, is tried again, and is well again 
   const change = (body: Json) => world.admin("PATCH", `/mailboxes/${place.mailbox.id}`, { body });
   await reading(async () => {
     await change({ password: "wrong" });
-    await until(async () => (await shown()).trouble === "refused_login");
+    await until(async () => (await shown()).last_error === "refused_login");
     const { said, failing_since } = await shown();
     assert.match(said, /did not accept the user and the password/);
     assert.ok(failing_since);
     await change({ password: place.dovecot.password });
     await until(async () => (await shown()).read_at > failing_since);
-    const { trouble } = await shown();
-    assert.equal(trouble, null);
+    const { last_error } = await shown();
+    assert.equal(last_error, null);
   });
 });
 
@@ -99,7 +99,7 @@ test("what is wrong with an account is told by its kind", { skip }, async () => 
     await world.admin("PATCH", `/mailboxes/${place.mailbox.id}`, { body: { ...body, password } });
     const { body: tried, text } = await world.admin("POST", `/mailboxes/${place.mailbox.id}/test`);
     assert.ok(tried.data, text);
-    return tried.data.trouble;
+    return tried.data.last_error;
   };
   assert.equal(await troubleWith({ folder: "Nowhere" }), "no_folder");
   assert.equal(

@@ -2,9 +2,9 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { say } from "../../../../i18n/say.ts";
 import type { Admin } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, NullableChoice } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { mailboxHappened, ofMailbox } from "../events.ts";
 import { type Trouble, troubleOf, troubles } from "./last-error.ts";
 import { leasedColumns } from "./lease.ts";
@@ -13,7 +13,7 @@ import { tryMailbox } from "./poll-mailbox.ts";
 
 export const TriedMailbox = Closed({
   ok: Type.Boolean(),
-  trouble: NullableChoice(troubles),
+  last_error: NullableChoice(troubles),
   said: Type.String({ description: "What was found, as a sentence." }),
 });
 export type TriedMailbox = Static<typeof TriedMailbox>;
@@ -33,12 +33,12 @@ export function noteTried(
   desk: Desk,
   admin: Admin,
   id: string,
-  trouble: Trouble | null,
+  last_error: Trouble | null,
 ): Promise<TriedMailbox> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const mailbox = await rowOf(desk, id);
-    await announce(desk, admin, mailboxHappened.tested, ofMailbox(mailbox), {}, { address: mailbox.address });
-    const said = say(admin.language, trouble ? `mailbox.trouble_${trouble}` : "mailbox.fine");
-    return { ok: trouble === null, trouble, said };
+    await publish(desk, admin, mailboxHappened.tested, ofMailbox(mailbox), {}, { address: mailbox.address });
+    const said = say(admin.language, last_error ? `mailbox.trouble_${last_error}` : "mailbox.fine");
+    return { ok: last_error === null, last_error, said };
   });
 }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { discardUploads } from "../../../../infrastructure/files/upload.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { onePicture, type Picture } from "../../../governance/files/types/picture.ts";
 import { brandChanged, ofBrand } from "../events.ts";
 
@@ -17,7 +17,7 @@ export async function changeLogo(
   desk: Desk,
   by: Actor,
   brandId: number,
-  { uploads, problems }: Sent<object>,
+  { uploads, problems }: Submission<object>,
 ): Promise<void> {
   const picture = await onePicture(uploads, most);
   const { width, height, bytes } = most;
@@ -28,7 +28,7 @@ export async function changeLogo(
 }
 
 function keep(desk: Desk, by: Actor, brandId: number, picture: Picture): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const brand = await lockedBrand(desk, brandId);
     const { mimeType, width, height, bytes } = picture;
     const row = {
@@ -44,19 +44,19 @@ function keep(desk: Desk, by: Actor, brandId: number, picture: Picture): Promise
       .values({ brand_id: brandId, ...row })
       .onConflict((conflict) => conflict.column("brand_id").doUpdateSet(row))
       .execute();
-    await announce(desk, by, brandChanged, ofBrand(brand), {}, said("given"));
+    await publish(desk, by, brandChanged, ofBrand(brand), {}, said("given"));
   });
 }
 
 /** Where there is none, nothing changes. */
 export function removeLogo(desk: Desk, by: Actor, brandId: number): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const brand = await lockedBrand(desk, brandId);
     const { numDeletedRows } = await desk.db
       .deleteFrom("brand_logos")
       .where("brand_id", "=", brandId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await announce(desk, by, brandChanged, ofBrand(brand), {}, said("removed"));
+    if (numDeletedRows > 0n) await publish(desk, by, brandChanged, ofBrand(brand), {}, said("removed"));
   });
 }
 

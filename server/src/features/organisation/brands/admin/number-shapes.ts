@@ -2,10 +2,10 @@ import { type TSchema, Type } from "typebox";
 import {
   mostRetentionDays,
   type RetentionName,
+  retentionLimits,
   retentionNames,
-  retentionRules,
 } from "../../../core/actors/retention-settings.ts";
-import { InForce } from "../../../core/effective-setting.ts";
+import { EffectiveSetting } from "../../../core/effective-setting.ts";
 import { defaultLimits, type LimitName } from "../../../core/limits/limit-settings.ts";
 import { Closed } from "../../../core/schemas.ts";
 
@@ -39,7 +39,7 @@ const limitNames = Object.keys(defaultLimits) as LimitName[];
 const ofLimits = { minimum: 0, maximum: 1_000_000 };
 const Limit = number(ofLimits, "Null: this limit is turned off.");
 export const Limits = forEach(limitNames, () => Limit);
-export const LimitsInForce = forEach(limitNames, () => InForce(Limit));
+export const LimitsInForce = forEach(limitNames, () => EffectiveSetting(Limit));
 export const LimitChanges = Type.Partial(
   forEach(limitNames, () =>
     change(ofLimits, "Null turns this limit off; `default` leaves it to the desk again."),
@@ -65,12 +65,12 @@ const kept: Record<RetentionName, string> = {
 };
 
 const boundsOf = (name: RetentionName) => ({
-  minimum: retentionRules[name].atLeast,
+  minimum: retentionLimits[name].atLeast,
   maximum: mostRetentionDays,
 });
 const Days = (name: RetentionName) => number(boundsOf(name), `${kept[name]} Days; null: kept for ever.`);
 export const Retention = forEach(retentionNames, Days);
-export const RetentionInForce = forEach(retentionNames, (name) => InForce(Days(name)));
+export const RetentionInForce = forEach(retentionNames, (name) => EffectiveSetting(Days(name)));
 export const RetentionChanges = Type.Partial(
   forEach(retentionNames, (name) =>
     change(

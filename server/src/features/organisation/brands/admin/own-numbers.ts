@@ -1,4 +1,4 @@
-import type { InForceOf } from "../../../core/effective-setting.ts";
+import type { EffectiveSettingOf } from "../../../core/effective-setting.ts";
 
 /** Numbers of the desk that a brand sets for itself, by their names: null turns one off, what is left out is the desk's. */
 export type OwnNumbers<Name extends string> = Partial<Record<Name, number | null>>;
@@ -18,7 +18,7 @@ export function changedNumbers<Name extends string>(
 export function numbersInForce<Name extends string>(
   own: OwnNumbers<Name>,
   byDefault: Readonly<Record<Name, number | null>>,
-): Record<Name, InForceOf<number | null>> {
+): Record<Name, EffectiveSettingOf<number | null>> {
   const names = Object.keys(byDefault) as Name[];
   const shown = names.map((name) => {
     const { [name]: set } = own;
@@ -28,5 +28,5 @@ export function numbersInForce<Name extends string>(
       { value: set === undefined ? otherwise : set, from: set === undefined ? "desk" : "brand", otherwise },
     ];
   });
-  return Object.fromEntries(shown) as Record<Name, InForceOf<number | null>>;
+  return Object.fromEntries(shown) as Record<Name, EffectiveSettingOf<number | null>>;
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { InForce } from "../../../core/effective-setting.ts";
+import { EffectiveSetting } from "../../../core/effective-setting.ts";
 import {
   Choice,
   Closed,
@@ -54,8 +54,8 @@ export const BrandRecord = Closed(
         limits: LimitsInForce,
         files: BrandFilesInForce,
         retention: RetentionInForce,
-        mail_from: InForce(Type.String()),
-        mail_color: InForce(
+        mail_from: EffectiveSetting(Type.String()),
+        mail_color: EffectiveSetting(
           Type.String({ description: "Of mails; without one, pages have the desk's own." }),
         ),
       },

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { allFiles, allRows } from "../../../../../test/backed-up.ts";
 import { identityOf, newMessageId, openChatPage } from "../../../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../../test/world.ts";
+import { openMailer } from "../../../../infrastructure/mail/mail.ts";
 import { newId } from "../../../core/ids.ts";
+import { sendEmail } from "../../../outbound/email/deliver.ts";
+import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
 import { chosenEvents } from "../../../outbound/webhooks/event-types.ts";
 import { fireTriggers } from "../../../tickets/triggers/run-triggers.ts";
 import { eraseNamed, tracesOfNamed } from "../operator.ts";
@@ -243,13 +248,14 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
   assert.equal(rows[0]?.left, 0);
 });
 
-test("an erasure reaches the article that was written from a ticket, and the views of the client", async () => {
+test("an erasure reaches the article of a ticket, the reason of a reveal, and the views of the client", async () => {
   const path = "/clients/whose-words";
   const person = { first_name: "Rosa", last_name: "Quill", email: "rosa@mail.example" };
   const { id } = (await world.platform("PUT", path, { body: person })).body.data;
   const secret = "My mother's name is Quetzalina";
   const article = async () => {
-    const { number, replies } = await world.openTicket({ body: secret }, "whose-words");
+    const fields = { subject: "I am Quetzalina's child", body: secret };
+    const { number, replies } = await world.openTicket(fields, "whose-words");
     const body = { reply_ids: [replies[0].id] };
     const { data } = (await world.staff("POST", `/tickets/${number}/article`, { body })).body;
     assert.match(data.body, /Quetzalina/);
@@ -258,6 +264,15 @@ test("an erasure reaches the article that was written from a ticket, and the vie
   const [draft, published] = [await article(), await article()];
   const edited = { title: "Names", body: "A name can be changed.", status: "published" };
   assert.equal((await world.admin("PATCH", `/articles/${published}`, { body: edited })).status, 200);
+  const { number } = await world.openTicket({}, "whose-words");
+  const credential = { label: "FTP", value: "v" };
+  const added = (await world.staff("POST", `/tickets/${number}/secrets`, { body: credential })).body.data;
+  const reveal = `/tickets/${number}/secrets/${added.id}/reveal`;
+  const reason = "Quetzalina asked me to";
+  assert.equal((await world.staff("POST", reveal, { body: { reason } })).status, 200);
+  const logged = async () =>
+    (await world.admin("GET", "/audit-log?action=credential.revealed&per_page=1")).body.data[0].details;
+  assert.deepEqual(await logged(), { credential_id: added.id, reason });
   const view = async (filters: object) =>
     (await world.staff("POST", "/views", { body: { name: "Rosa", filters } })).body.data.id as string;
   const views = [
@@ -274,11 +289,65 @@ test("an erasure reaches the article that was written from a ticket, and the vie
     views.filter((one) => left.includes(one)),
     [views[2]],
   );
-  const rows = [...(await allRows(world.connection))].filter(([, texts]) =>
-    texts.join().includes("Quetzalina"),
-  );
+  assert.deepEqual(await logged(), { credential_id: added.id });
+  const rows = [...(await allRows(world.connection))].filter(([, texts]) => /quetzalina/i.test(texts.join()));
   assert.deepEqual(
     rows.map(([table]) => table),
     [],
   );
+});
+
+test("an erasure reaches the files of mails that landed in the outbox: to the client, of a campaign, and to staff", async () => {
+  const client = "mailed";
+  const { number } = await world.openTicket({}, client);
+  const ticketOf = async (number: string) =>
+    await world.desk.db
+      .selectFrom("tickets")
+      .where("number", "=", number)
+      .select(["brand_id as brandId", "id as ticketId"])
+      .executeTakeFirstOrThrow();
+  const [theirs, others] = [
+    await ticketOf(number),
+    await ticketOf((await world.openTicket({}, omar)).number),
+  ];
+  const outbox = join(world.dataDir, "outbox");
+  const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
+  const mail = (id: string) => {
+    const words = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+    return { id, from: { name: "Harbour", address: null }, to: "someone@mail.example", ...words };
+  };
+  const send = (id: string, about: object) =>
+    sendEmail(world.tools(mailer), { occasion: "trigger", brandId: null, ...about }, mail(id));
+  await send("theirs", theirs);
+  await send("others", others);
+  await send("notices", { occasion: "staff_notices" });
+  const { brandId: brand_id, ticketId: ticket_id } = theirs;
+  const notice = { brand_id, ticket_id, event_id: newId(), kind: "replied" as const };
+  await world.desk.db
+    .insertInto("notifications")
+    .values({ staff_id: world.tom.id, id: newId(), mail_id: "notices", ...notice })
+    .execute();
+  await campaignTo(client);
+  const recipient = await world.desk.db
+    .selectFrom("campaign_recipients")
+    .where("external_id", "=", client)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const { response } = await mailer.send(mail(recipient.id));
+  mailer.close();
+  await world.desk.db
+    .updateTable("campaign_recipients")
+    .set({ outcome: "sent", smtp_response: response })
+    .where("id", "=", recipient.id)
+    .execute();
+  const ids = async () =>
+    (await readdir(outbox)).map((name) => name.replace(/^\d+-|-[0-9a-f]{8}\.eml$/g, ""));
+
+  await world.run(sweepOutbox, {});
+  assert.deepEqual((await ids()).toSorted(), ["notices", "others", recipient.id, "theirs"].toSorted());
+  await eraseNamed(world.desk, { brand: "harbour", client });
+  const { rows } = await sql`select from jobs.job where name = ${sweepOutbox.name}`.execute(world.desk.db);
+  assert.equal(rows.length > 0, true, "the sweep is due at once");
+  await world.run(sweepOutbox, {});
+  assert.deepEqual(await ids(), ["others"]);
 });

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { referencesTo } from "../../../../infrastructure/database/references.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { announce } from "../../../events/publish.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { publish } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
+import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
 import { keepFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 import { clientErased, ofClient } from "../events.ts";
@@ -28,19 +29,20 @@ export interface ClientTraces {
  * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes by a job after it: which they
  * are is remembered (removed_files). Whoever comes second finds no client any more.
  *
- * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
- * added to.
+ * What stays is a line in the audit log, without personal data, and what the log said before: it can only be added to. Text in it that
+ * can quote a customer is in private_payloads, and goes with the ticket.
  */
 export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const called = await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
     await forgetOutcomes(desk, client, called.external_id);
     await forgetElsewhere(desk, client, called);
     const { id: _, ...counts } = traces;
-    await announce(desk, by, clientErased, ofClient(client), {}, counts);
+    await publish(desk, by, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
     await desk.jobs.enqueue(desk.db, removeFiles, {});
+    await desk.jobs.enqueue(desk.db, sweepOutbox, {});
     return traces;
   });
 }
@@ -141,7 +143,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
   // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
   await db
-    .deleteFrom("desk_events")
+    .deleteFrom("staff_feed")
     .where(sql<boolean>`ticket_id = any (${ticketIds})`)
     .where("type", "<>", "ticket.left")
     .execute();
@@ -150,7 +152,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
     ["chat", chats],
   ] as const)
     await db
-      .deleteFrom("desk_events")
+      .deleteFrom("staff_feed")
       .where("subject", "=", subject)
       .where(sql<boolean>`subject_id = any (${gone.map(({ id }) => id)})`)
       .execute();

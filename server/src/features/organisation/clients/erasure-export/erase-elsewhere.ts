@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
-import { type ClientKey, chatIdsOf, reportIdsOf } from "../client-key.ts";
+import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 
 /**
- * What speaks of a client and hangs on none of their tickets: whose mail was refused or ignored, with the mail itself, what was answered to it, and
- * what other programs are told of chats and reports. Of a mail it stays known that it came, so that it is not taken for a new one; and
+ * What speaks of a client and hangs on none of their tickets: whose mail was refused or ignored, with the mail itself, what was answered to it,
+ * mails to staff that quote a subject, and what other programs are told of chats and reports. Of a mail it stays known that it came, so that it is not taken for a new one; and
  * of a campaign, to how many it went.
  */
 export async function forgetElsewhere(
@@ -28,9 +28,15 @@ export async function forgetElsewhere(
     where brand_id = ${brandId} and occasion = 'mail_refused' and lower(recipient) = lower(${email})`.execute(
     db,
   );
+  // A mail to staff quotes the subjects of several customers' tickets. Its file goes with the log's reference to it.
+  await sql`update mails set response = null
+    where brand_id is null and occasion = 'staff_notices' and mail_id in (
+      select mail_id from notifications where brand_id = ${brandId} and ticket_id in (${ticketIdsOf({ db }, client)}))`.execute(
+    db,
+  );
   // Under the platform's id and no other: an address alone may be somebody else's as well.
   await sql`update campaign_recipients set external_id = 'erased ' || id, email = id || '@erased.invalid',
-      first_name = null, last_name = null, answer = null, sealed_token = null,
+      first_name = null, last_name = null, smtp_response = null, sealed_token = null,
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);

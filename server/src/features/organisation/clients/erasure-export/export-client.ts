@@ -3,10 +3,10 @@ import { type Expression, sql } from "kysely";
 import { byOwner, readInPieces } from "../../../../infrastructure/database/cursor.ts";
 import { spool } from "../../../../infrastructure/files/spool.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { jsonPieces } from "../../../core/json-pieces.ts";
-import { announce } from "../../../events/publish.ts";
-import { presentStatus } from "../../../tickets/effective-status.ts";
+import { publish } from "../../../events/publish.ts";
+import { effectiveStatus } from "../../../tickets/effective-status.ts";
 import { type ClientKey, namesOf } from "../client-key.ts";
 import { clientExported, ofClient } from "../events.ts";
 import { chatsOf } from "./export-chats.ts";
@@ -43,8 +43,8 @@ export async function spoolExport(desk: Desk, by: Actor, client: ClientKey): Pro
       const spooled = await spool(json, desk.settings.spoolFolder, Number.POSITIVE_INFINITY);
       return { ...spooled, tickets: parts.client.tickets_count };
     });
-  await together(desk, (desk) =>
-    announce(desk, by, clientExported, ofClient(client), {}, { tickets, files: files.size }),
+  await inTransaction(desk, (desk) =>
+    publish(desk, by, clientExported, ofClient(client), {}, { tickets, files: files.size }),
   );
   return { path, size, tickets, files: [...files.values()] };
 }
@@ -128,7 +128,7 @@ function ticketsOf(desk: Desk, client: ClientKey) {
       "tickets.id",
       "number",
       "subject",
-      presentStatus("tickets").as("status"),
+      effectiveStatus("tickets").as("status"),
       "priority",
       "source",
       "departments.name as department",
@@ -194,17 +194,17 @@ function ratingsOf(desk: Desk, client: ClientKey) {
 /** What the client did that the conversation does not tell. */
 function deedsOf(desk: Desk, client: ClientKey) {
   return theirTickets(desk, client)
-    .innerJoin("happenings as deed", (join) =>
+    .innerJoin("events as deed", (join) =>
       join
         .onRef("deed.brand_id", "=", "tickets.brand_id")
         .on("deed.subject", "=", sql.lit("ticket"))
         .on(sql<boolean>`deed.subject_id = tickets.id`),
     )
     .where("deed.actor_type", "=", sql.lit("client"))
-    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.facts ? 'before')`)
+    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.payload ? 'before')`)
     .orderBy("deed.created_at")
     .orderBy("deed.id")
-    .select(["tickets.id as ticket_id", "deed.type as event", "facts as details", "deed.created_at"]);
+    .select(["tickets.id as ticket_id", "deed.type as event", "deed.payload as details", "deed.created_at"]);
 }
 
 function byTicket<Row extends { ticket_id: string }>(pieces: AsyncIterable<Row[]>) {

@@ -11,14 +11,14 @@ after(() => world.close());
 const preview = (body: object) =>
   world.admin("POST", "/departments/preview", { body: { audience: "clients", ...body } });
 const stored = async () => (await world.admin("GET", "/departments")).text;
-const count = async (table: "happenings" | "audit_log" | "desk_events") => {
+const count = async (table: "events" | "audit_log" | "staff_feed") => {
   const { total } = await world.desk.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
-const countAll = () => Promise.all([count("happenings"), count("audit_log"), count("desk_events")]);
+const countAll = () => Promise.all([count("events"), count("audit_log"), count("staff_feed")]);
 
 const changes = {
   name: "Servers",

@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { Problems } from "../../../../problems.ts";
 import type { Admin } from "../../../core/actors/actors.ts";
 import { brandColumns, brandOf } from "../../../core/actors/brand.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Choice, Closed, NumberedId } from "../../../core/schemas.ts";
 import { changeDepartment, createDepartment } from "../admin.ts";
 import { type Department, presentDepartment, presentedColumns } from "../shape.ts";
@@ -31,7 +31,7 @@ export function previewDepartment(
   draft: Partial<DepartmentDraft>,
   problems = new Problems(),
 ): Promise<Department> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await sql`savepoint before_preview`.execute(desk.db);
     const saved = await save(desk, by, draft, problems);
     const row = await desk.db

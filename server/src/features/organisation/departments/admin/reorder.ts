@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { inOrder } from "../../../core/reorder.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { reorder } from "../../../core/reorder.ts";
 import { Closed, NumberedId } from "../../../core/schemas.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { departmentChanged, ofDepartment } from "../events.ts";
 import { presentRecord, type RecordRow, recordColumns, storedFields } from "./record.ts";
 import type { DepartmentRecord } from "./shape.ts";
@@ -23,7 +23,7 @@ export type DepartmentOrder = Static<typeof DepartmentOrder>;
 
 /** Puts the departments of a brand in an order, all at once; answers with them in it. */
 export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder): Promise<DepartmentRecord[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const rows = await desk.db
       .selectFrom("departments")
       .where("brand_id", "=", order.brand_id)
@@ -34,7 +34,7 @@ export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder):
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     const placed: RecordRow[] = [];
-    for (const id of inOrder(order.ids, [...byId.keys()], "departments.unknown")) {
+    for (const id of reorder(order.ids, [...byId.keys()], "departments.unknown")) {
       const row = byId.get(id);
       const position = placed.length;
       if (row) placed.push(row.position === position ? row : await place(desk, by, row, position));
@@ -52,6 +52,6 @@ async function place(desk: Desk, by: Actor, before: RecordRow, position: number)
     .returning(recordColumns)
     .executeTakeFirstOrThrow();
   const differences = changesBetween(storedFields(before), storedFields(row));
-  await announce(desk, by, departmentChanged, ofDepartment(row), {}, differences);
+  await publish(desk, by, departmentChanged, ofDepartment(row), {}, differences);
   return row;
 }

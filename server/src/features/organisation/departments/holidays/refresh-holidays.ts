@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
-import { eachForItself } from "../../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../../core/for-each-isolated.ts";
 import { resolveHolidays } from "./resolve-holidays.ts";
 
 /** Time goes on, and calendars change: what is resolved is made anew each night. */
@@ -12,7 +12,7 @@ const atOnce = 100;
 async function refresh({ desk, stopping }: JobTools): Promise<void> {
   for (let after = 0; !stopping.aborted; ) {
     const some = await someWithHolidays(desk, after);
-    await eachForItself(some, (each) => refreshOne(desk, each), stopping);
+    await forEachIsolated(some, (each) => refreshOne(desk, each), stopping);
     if (some.length < atOnce) return;
     after = some.at(-1)?.id ?? after;
   }

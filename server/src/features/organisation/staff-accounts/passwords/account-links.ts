@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import { choosing } from "../../../../i18n/choose-language.ts";
 import { say } from "../../../../i18n/say.ts";
 import { system } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { networkOf } from "../../../core/limits/addresses.ts";
 import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
 import { hashOf } from "../../../core/tokens.ts";
-import { announce } from "../../../events/publish.ts";
-import { deliver } from "../../../outbound/email/deliver.ts";
-import { smallPrint } from "../../../outbound/email/footer.ts";
+import { publish } from "../../../events/publish.ts";
+import { sendEmail } from "../../../outbound/email/deliver.ts";
+import { emailFooter } from "../../../outbound/email/footer.ts";
 import { linkPiece } from "../../../outbound/email/pieces.ts";
-import { noteDue, suppress } from "../../../outbound/email/queue-email.ts";
-import { letter } from "../../../outbound/email/render.ts";
+import { queueEmail, suppress } from "../../../outbound/email/queue-email.ts";
+import { renderEmail } from "../../../outbound/email/render.ts";
 import { lookOfDesk, senderOf } from "../../../outbound/email/style.ts";
 import { accountOf, rememberNetwork } from "../account.ts";
 import { linkUsed } from "../errors.ts";
@@ -39,8 +39,8 @@ export async function requestReset(desk: Desk, email: string, address: string): 
   await takeAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
   const pause = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   if (id !== null)
-    await together(desk, async (desk) => {
-      if (await sendLink(desk, id, "reset")) await announce(desk, system, resetRequested, ofStaff(id));
+    await inTransaction(desk, async (desk) => {
+      if (await sendLink(desk, id, "reset")) await publish(desk, system, resetRequested, ofStaff(id));
     });
   await pause;
 }
@@ -67,7 +67,7 @@ export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose
     })
     .execute();
   const mail = { staffId, purpose, link: hashOf(token).toString("hex", 0, 8) };
-  await noteDue(desk, { mailId: mailIdOf(mail), occasion: occasionOf(purpose), brandId: null });
+  await queueEmail(desk, { mailId: mailIdOf(mail), occasion: occasionOf(purpose), brandId: null });
   await desk.jobs.enqueue(desk.db, mailStaffLink, mail);
   return true;
 }
@@ -124,14 +124,14 @@ async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): 
   };
   const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
   const about = { occasion: occasionOf(purpose), brandId: null };
-  await deliver(tools, about, {
+  await sendEmail(tools, about, {
     ...senderOf(lookOfDesk),
     to: row.email,
-    ...letter(template, {
+    ...renderEmail(template, {
       language,
       look: lookOfDesk,
       values: { link: linkPiece(desk.addresses.newPassword(token), say(language, "staff.mail_link")) },
-      footer: smallPrint(language, lookOfDesk),
+      footer: emailFooter(language, lookOfDesk),
     }),
     id: mailIdOf({ staffId, purpose, link: row.beginning }),
   });
@@ -149,7 +149,7 @@ export async function choosePassword(
   await giveAttemptBack(desk, attempt);
   await requireStrong(password);
   const passwordHash = await hashPassword(password);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { staff_id: staffId, purpose } = await spendLink(desk, token);
     await desk.db
       .updateTable("staff")
@@ -158,7 +158,7 @@ export async function choosePassword(
       .execute();
     await endAccess(desk, staffId);
     await rememberNetwork(desk, staffId, address);
-    await announce(desk, system, passwordChosen[purpose], ofStaff(staffId));
+    await publish(desk, system, passwordChosen[purpose], ofStaff(staffId));
   });
 }
 

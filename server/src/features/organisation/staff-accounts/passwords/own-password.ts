@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { forgetAttempts, takeAttempt } from "../../../core/limits/attempts.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { ofOneself, passwordChanged } from "../events.ts";
 import { endAccess, type KeyHash } from "../sign-in/revoke-access.ts";
 import { requireStrong } from "./password-strength.ts";
@@ -20,7 +20,7 @@ export async function withPassword<Result>(
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
   const passwordHash = await rightPassword(desk, id, password, field);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!(await isStillPassword(desk, id, passwordHash))) throw problem(field, "password.wrong");
     return work(desk);
   });
@@ -49,7 +49,7 @@ export async function changePassword(
   const presentHash = await rightPassword(desk, staff.id, present, "present");
   await requireStrong(password);
   const passwordHash = await hashPassword(password);
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!(await isStillPassword(desk, staff.id, presentHash))) throw problem("present", "password.wrong");
     await desk.db
       .updateTable("staff")
@@ -57,7 +57,7 @@ export async function changePassword(
       .where("id", "=", staff.id)
       .execute();
     await endAccess(desk, staff.id, atHand);
-    await announce(desk, staff, passwordChanged, ofOneself(staff));
+    await publish(desk, staff, passwordChanged, ofOneself(staff));
   });
 }
 

@@ -1,8 +1,8 @@
 import { problem } from "../../../../problems.ts";
 import { system } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { codeRefused, ofStaff } from "../events.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { countRefusedSignIn } from "./refused-sign-ins.ts";
@@ -26,10 +26,10 @@ export async function withCode<Result>(
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
   const { id, hasCodes } = showing;
-  if (!hasCodes) return together(desk, work);
+  if (!hasCodes) return inTransaction(desk, work);
   if (code === null) throw problem("code", "one_time_code.required");
   const attempt = await takeAttempt(desk, ["sign_in_code", id]);
-  const result = await together(desk, async (desk) => {
+  const result = await inTransaction(desk, async (desk) => {
     if (!(await spendCode(desk, id, code))) return wrong;
     await giveAttemptBack(desk, attempt);
     return work(desk);
@@ -40,8 +40,8 @@ export async function withCode<Result>(
 }
 
 function noteRefused(desk: Desk, { id, address }: Showing): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await countRefusedSignIn(desk, id, address);
-    await announce(desk, system, codeRefused, ofStaff(id), {}, { address });
+    await publish(desk, system, codeRefused, ofStaff(id), {}, { address });
   });
 }

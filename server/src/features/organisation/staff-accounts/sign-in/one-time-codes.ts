@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { problem } from "../../../../problems.ts";
 import type { Admin, StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { hashOf } from "../../../core/tokens.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { codesAlreadyOn, codesNotBegun } from "../errors.ts";
 import { codesBegun, codesOff, codesOn, ofOneself, ofStaff } from "../events.ts";
 import { readPerson } from "../manage-staff.ts";
@@ -32,14 +32,14 @@ export function beginCodes(
       .set({ totp_sealed: sealed, totp_last_step: null })
       .where("id", "=", staff.id)
       .execute();
-    await announce(desk, staff, codesBegun, ofOneself(staff));
+    await publish(desk, staff, codesBegun, ofOneself(staff));
     return { secret: secret.base32, otpauth_url: new TOTP({ issuer, label: email, secret }).toString() };
   });
 }
 
 /** Turns them on with a first code, and gives the recovery codes, which are shown this once. */
 export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Promise<string[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const row = await codesOf(desk, staff.id);
     if (row.totp_confirmed_at !== null) throw codesAlreadyOn();
     if (row.totp_sealed === null) throw codesNotBegun();
@@ -49,7 +49,7 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
       .set({ totp_confirmed_at: sql`clock_timestamp()` })
       .where("id", "=", staff.id)
       .execute();
-    await announce(desk, staff, codesOn, ofOneself(staff));
+    await publish(desk, staff, codesOn, ofOneself(staff));
     return newRecoveryCodes(desk, staff.id);
   });
 }
@@ -57,16 +57,16 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
 export function removeCodes(desk: Desk, staff: StaffMember, password: string): Promise<void> {
   return withPassword(desk, staff, { password }, async (desk) => {
     await forgetCodes(desk, staff.id);
-    await announce(desk, staff, codesOff, ofOneself(staff));
+    await publish(desk, staff, codesOff, ofOneself(staff));
   });
 }
 
 /** By an administrator, for whoever has lost what makes their codes. */
 export function removeCodesOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await readPerson(desk, staffId);
     await forgetCodes(desk, staffId);
-    await announce(desk, admin, codesOff, ofStaff(staffId));
+    await publish(desk, admin, codesOff, ofStaff(staffId));
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { hashOf } from "../../../core/tokens.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { noSession, recentSignInRequired } from "../errors.ts";
 import { ofOneself, signInConfirmed } from "../events.ts";
 import { isStillPassword, rightPassword } from "../passwords/own-password.ts";
@@ -41,7 +41,7 @@ export async function confirmSignIn(
       .returning(sql<string>`confirmed_at + ${sql.lit(recentFor)}::interval`.as("until"))
       .executeTakeFirst();
     if (!session) throw noSession();
-    await announce(desk, staff, signInConfirmed, ofOneself(staff));
+    await publish(desk, staff, signInConfirmed, ofOneself(staff));
     return session.until;
   });
 }

@@ -6,10 +6,10 @@ import { prepareInCommon } from "../../../../infrastructure/database/prepare.ts"
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Credentials } from "../../../core/actors/authenticator.ts";
 import { noteUse } from "../../../core/actors/record-use.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Instant, Nullable, Ulid } from "../../../core/schemas.ts";
 import { hashOf } from "../../../core/tokens.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { noSession } from "../errors.ts";
 import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "../events.ts";
 import { memberColumns, memberOf } from "../member.ts";
@@ -102,29 +102,29 @@ export function endSession(
   by: StaffMember,
   { staffId, sessionId }: { staffId: string; sessionId: string },
 ): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
       .deleteFrom("staff_sessions")
       .where("id", "=", sessionId)
       .where("staff_id", "=", staffId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await announce(desk, by, sessionEnded, ofStaff(staffId), {}, { session_id: sessionId });
+    await publish(desk, by, sessionEnded, ofStaff(staffId), {}, { session_id: sessionId });
   });
 }
 
 /** All of one's own but the one at hand. */
 export function endOtherSessions(desk: Desk, staff: StaffMember, atHand: KeyHash): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await endSessions(desk, staff.id, atHand);
-    await announce(desk, staff, sessionsEnded, ofOneself(staff));
+    await publish(desk, staff, sessionsEnded, ofOneself(staff));
   });
 }
 
 export async function signOut(desk: Desk, staff: StaffMember, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  await together(desk, async (desk) => {
+  await inTransaction(desk, async (desk) => {
     await desk.db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
-    await announce(desk, staff, signedOut, ofOneself(staff));
+    await publish(desk, staff, signedOut, ofOneself(staff));
   });
 }

@@ -3,7 +3,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { type Counted, forgetAttempts, giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
 import { hashOf } from "../../../core/tokens.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { type Account, accountOf, rememberNetwork } from "../account.ts";
 import { wrongPassword } from "../errors.ts";
 import { ofOneself, signedIn } from "../events.ts";
@@ -46,7 +46,7 @@ export async function signIn(
     await forgetAttempts(desk, ofNetwork(account));
     await rememberNetwork(desk, id, caller.address);
     const token = await beginSession(desk, id, caller);
-    await announce(desk, { kind: "staff", id, address: caller.address }, signedIn, ofOneself({ id }));
+    await publish(desk, { kind: "staff", id, address: caller.address }, signedIn, ofOneself({ id }));
     return { staffId: id, token };
   });
 }

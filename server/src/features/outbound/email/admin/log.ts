@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
 import { mailTested } from "../events.ts";
 import type { LoggedMail } from "../logged-email.ts";
-import { type MailState, noteDue } from "../queue-email.ts";
-import { occasionsOf } from "../templates.ts";
-import { mailTest, occasionOfTest, testId, type WhichTest } from "../test-email.ts";
+import { type MailState, queueEmail } from "../queue-email.ts";
+import { emailKindsOf } from "../templates.ts";
+import { mailTest, testEmailKind, testId, type WhichTest } from "../test-email.ts";
 
 export interface MailFilter {
   brand_id?: number;
@@ -50,18 +50,18 @@ export function sendTestMail(
   by: Actor,
   { brand_id, recipient, ...which }: TestToSend,
 ): Promise<LoggedMail> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await requireBrand(desk.db, brand_id);
     checkWhich(desk, which);
     const mailId = testId(newId());
-    await noteDue(desk, { mailId, occasion: occasionOfTest, brandId: brand_id, recipient });
+    await queueEmail(desk, { mailId, occasion: testEmailKind, brandId: brand_id, recipient });
     const { id } = await desk.db
       .selectFrom("mails")
       .where("mail_id", "=", mailId)
       .select("id")
       .executeTakeFirstOrThrow();
     await desk.jobs.enqueue(desk.db, mailTest, { id, ...which });
-    await announce(desk, by, mailTested, { brandId: brand_id, id }, {}, which);
+    await publish(desk, by, mailTested, { brandId: brand_id, id }, {}, which);
     return readMail(desk, id);
   });
 }
@@ -74,7 +74,7 @@ function checkWhich(desk: Desk, { occasion, language }: WhichTest): void {
   among(
     "occasion",
     occasion,
-    occasionsOf(desk).map(({ name }) => name),
+    emailKindsOf(desk).map(({ name }) => name),
   );
   among(
     "language",

@@ -3,9 +3,9 @@ import { notFound } from "../../../../errors.ts";
 import type { Language } from "../../../../i18n/say.ts";
 import { Problems } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import {
-  type Occasion,
+  type EmailKind,
   type Placeholder,
   placeholders,
   templateName,
@@ -15,14 +15,14 @@ import { checkPlaceholders } from "../../../core/placeholders/check.ts";
 import { inPresentDialect, namesIn } from "../../../core/placeholders/dialect.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { templateChangedMeanwhile } from "../errors.ts";
 import { templateChanged, templateReset } from "../events.ts";
 import type { Template } from "../render.ts";
 import { sampleLetter } from "../sample.ts";
 import { lookColumns } from "../style.ts";
 import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
-import { occasionsOf, usualTemplate } from "../templates.ts";
+import { emailKindsOf, usualTemplate } from "../templates.ts";
 
 /** Which template of a brand. */
 export interface Which {
@@ -39,7 +39,7 @@ export async function listTemplates(desk: Desk, id: number): Promise<MailTemplat
     .where("brand_id", "=", id)
     .select(["occasion", "language", "subject", "body", "updated_at"])
     .execute();
-  return occasionsOf(desk).flatMap((occasion) =>
+  return emailKindsOf(desk).flatMap((occasion) =>
     desk.languages.map((language) =>
       present(
         occasion,
@@ -70,7 +70,7 @@ export function changeTemplate(
   problems = new Problems(),
   version?: Version,
 ): Promise<MailTemplate> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { occasion } = await found(desk, which);
     const before = await lockTemplate(desk, which);
     requireVersion(before, version, templateChangedMeanwhile);
@@ -87,14 +87,14 @@ export function changeTemplate(
       )
       .execute();
     const after = await readTemplate(desk, which);
-    await announce(desk, by, templateChanged, subjectOf(which), {}, differing(which, before, after));
+    await publish(desk, by, templateChanged, subjectOf(which), {}, differing(which, before, after));
     return after;
   });
 }
 
 /** The desk's own words again. */
 export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockTemplate(desk, which);
     if (!before.is_own) return;
     await desk.db
@@ -104,7 +104,7 @@ export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void
       .where("language", "=", which.language)
       .execute();
     const after = await readTemplate(desk, which);
-    await announce(desk, by, templateReset, subjectOf(which), {}, differing(which, before, after));
+    await publish(desk, by, templateReset, subjectOf(which), {}, differing(which, before, after));
   });
 }
 
@@ -128,7 +128,7 @@ async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
 }
 
 /** Throws all that is wrong at once. */
-function check(occasion: Occasion, { subject, body }: Template, problems: Problems): void {
+function check(occasion: EmailKind, { subject, body }: Template, problems: Problems): void {
   checkPlaceholders({ subject }, vocabularyOf(occasion.placeholders.filter(isWords)), problems);
   checkPlaceholders({ body }, vocabularyOf(occasion.placeholders), problems);
   const used = namesIn(inDialect(occasion, { subject, body }).body);
@@ -141,14 +141,14 @@ function check(occasion: Occasion, { subject, body }: Template, problems: Proble
 const isWords = (name: Placeholder) => placeholders[name] === "words";
 
 /** Templates of earlier versions have other placeholders. */
-function inDialect({ placeholders: names }: Occasion, { subject, body }: Template): Template {
+function inDialect({ placeholders: names }: EmailKind, { subject, body }: Template): Template {
   const { former } = vocabularyOf(names);
   return { subject: inPresentDialect(subject, former), body: inPresentDialect(body, former) };
 }
 
 async function found(desk: Desk, { id, ...which }: Which) {
   const brand = await brandOf(desk, id);
-  const occasion = occasionsOf(desk).find(({ name }) => name === which.occasion);
+  const occasion = emailKindsOf(desk).find(({ name }) => name === which.occasion);
   const language = desk.languages.find(({ tag }) => tag === which.language);
   if (!occasion || !language) throw notFound();
   return { brand, occasion, language };
@@ -161,7 +161,7 @@ async function brandOf({ db }: Desk, id: number) {
 }
 
 function present(
-  occasion: Occasion,
+  occasion: EmailKind,
   language: Language,
   own: (Template & { updated_at: string }) | undefined,
 ): MailTemplate {

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import { Problems } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { isSame } from "../../../core/effective-setting.ts";
 import { newId } from "../../../core/ids.ts";
 import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
-import { articleHappened, subjectOf } from "../events.ts";
+import { articleHappened, subjectOf, titleForLog } from "../events.ts";
 import { rendered } from "../render-article.ts";
 import { isMadeOf } from "../slugs.ts";
 import {
@@ -84,8 +84,9 @@ export function createArticle(
   by: Actor,
   fields: Partial<NewArticle>,
   problems = new Problems(),
+  { isFromTicket = false } = {},
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, title = "", body = "", status = "draft", keywords = [] } = fields;
     const brand = await desk.db
       .selectFrom("brands")
@@ -114,6 +115,7 @@ export function createArticle(
         keywords,
         ...rendered(body),
         status,
+        written_from_ticket: isFromTicket,
         position: fields.position ?? afterAllOf(brandId, category_id),
         published_at: status === "published" ? sql`clock_timestamp()` : null,
       })
@@ -122,7 +124,7 @@ export function createArticle(
     const key = { brandId, articleId: id };
     await keepFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
-    await announce(desk, by, articleHappened.created, subjectOf(row), {}, { title });
+    await publish(desk, by, articleHappened.created, subjectOf(row), {}, { title: titleForLog(row) });
     return presentArticle(desk, row);
   });
 }
@@ -136,17 +138,17 @@ export function changeArticle(
   problems = new Problems(),
   version?: Version,
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockedArticle(desk, id, version);
     const row = await writeChanges(desk, by, before, changes, problems);
     const { changes: told } = changesBetween(shownInLog(before), shownInLog(row));
-    await announce(
+    await publish(
       desk,
       by,
       articleHappened.changed,
       subjectOf(row),
       {},
-      { title: row.title, changes: told },
+      { title: titleForLog(row), changes: told },
     );
     return presentArticle(desk, row);
   });
@@ -248,9 +250,11 @@ function movedBehind(before: ArticleRow, { category_id, position }: ArticleChang
   return isMoved && position === undefined ? { position: afterAllOf(before.brand_id, category_id) } : {};
 }
 
-/** The words of an article can be a customer's, and what stands in the log stays there: its versions have them. */
-function shownInLog({ body_html: _, pages: __, ...shown }: ArticleRow): object {
-  return { ...shown, body: `Version ${shown.version}` };
+/** The words of an article can be a customer's. The log keeps what it has for good, so it names the version that has them. */
+function shownInLog(row: ArticleRow): object {
+  const { body_html: _, pages: __, written_from_ticket, title, slug, keywords, ...shown } = row;
+  const words = written_from_ticket ? {} : { title, slug, keywords };
+  return { ...shown, ...words, body: `Version ${shown.version}` };
 }
 
 /** Makes the words of an earlier version the newest ones. */
@@ -261,7 +265,7 @@ export function restoreVersion(
   number: number,
   version?: Version,
 ): Promise<ArticleRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockedArticle(desk, id, version);
     const earlier = await desk.db
       .selectFrom("article_versions")
@@ -272,17 +276,17 @@ export function restoreVersion(
       .executeTakeFirst();
     if (!earlier) throw notFound();
     const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
-    const internal = { title: row.title, version: number };
-    await announce(desk, by, articleHappened.restored, subjectOf(row), {}, internal);
+    const privatePayload = { title: titleForLog(row), version: number };
+    await publish(desk, by, articleHappened.restored, subjectOf(row), {}, privatePayload);
     return presentArticle(desk, row);
   });
 }
 
 export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const row = await lockedArticle(desk, id);
     await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
-    await announce(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: row.title });
+    await publish(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: titleForLog(row) });
   });
 }
 

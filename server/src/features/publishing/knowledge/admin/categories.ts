@@ -3,11 +3,11 @@ import { notFound } from "../../../../errors.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { Problems, problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
 import { categoryHappened, subjectOf } from "../events.ts";
@@ -57,7 +57,7 @@ export async function readCategory({ db }: Desk, id: string): Promise<CategoryRe
 }
 
 export function createCategory(desk: Desk, by: Actor, fields: NewCategory): Promise<CategoryRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId, texts, position } = fields;
     await requireBrand(desk.db, brandId);
     await lockKnowledge(desk.db, brandId);
@@ -72,7 +72,7 @@ export function createCategory(desk: Desk, by: Actor, fields: NewCategory): Prom
       .execute();
     await writeTexts(desk.db, { brandId, id, before: [] }, texts);
     const category = await readCategory(desk, id);
-    await announce(desk, by, categoryHappened.created, subjectOf(category), {}, { name: nameOf(category) });
+    await publish(desk, by, categoryHappened.created, subjectOf(category), {}, { name: nameOf(category) });
     return category;
   });
 }
@@ -84,7 +84,7 @@ export function changeCategory(
   changes: CategoryChanges,
   version?: Version,
 ): Promise<CategoryRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockedCategory(desk, id);
     const { brand_id: brandId } = before;
     requireVersion(before, version, categoryChangedMeanwhile);
@@ -100,21 +100,21 @@ export function changeCategory(
       .execute();
     const after = await readCategory(desk, id);
     const internal = { name: nameOf(after), ...changesBetween(before, after) };
-    await announce(desk, by, categoryHappened.changed, subjectOf(after), {}, internal);
+    await publish(desk, by, categoryHappened.changed, subjectOf(after), {}, internal);
     return after;
   });
 }
 
 /** Its articles stay, without a category. */
 export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const category = await lockedCategory(desk, id);
     await desk.db
       .deleteFrom("article_categories")
       .where("brand_id", "=", category.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, categoryHappened.deleted, subjectOf(category), {}, { name: nameOf(category) });
+    await publish(desk, by, categoryHappened.deleted, subjectOf(category), {}, { name: nameOf(category) });
   });
 }
 

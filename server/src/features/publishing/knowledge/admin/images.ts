@@ -7,16 +7,16 @@ import type { Upload } from "../../../../infrastructure/files/upload.ts";
 import type { Problems } from "../../../../problems.ts";
 import type { Admin } from "../../../core/actors/actors.ts";
 import { type BrandRow, brandColumns, brandOf } from "../../../core/actors/brand.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { type AcceptedFile, acceptFiles } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
-import { presentTime } from "../../../tickets/lock-ticket.ts";
+import { currentTime } from "../../../tickets/lock-ticket.ts";
 import type { ArticleKey } from "../article.ts";
-import { articleHappened, subjectOf } from "../events.ts";
+import { articleHappened, subjectOf, titleForLog } from "../events.ts";
 import { imageSource } from "../images.ts";
 
 /** What every browser shows, and nothing that could run in it. */
@@ -39,16 +39,21 @@ export const ArticleImage = Closed(
 export type ArticleImage = Static<typeof ArticleImage>;
 
 /** Takes an image for an article, by the file rules of its brand. It is there for readers as long as the article is. */
-export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object>): Promise<ArticleImage> {
-  return together(desk, async (desk) => {
+export function addImage(
+  desk: Desk,
+  admin: Admin,
+  id: string,
+  sent: Submission<object>,
+): Promise<ArticleImage> {
+  return inTransaction(desk, async (desk) => {
     const article = await desk.db
       .selectFrom("articles")
       .where("id", "=", id)
-      .select(["id", "brand_id", "title"])
+      .select(["id", "brand_id", "title", "written_from_ticket"])
       .forShare()
       .executeTakeFirst();
     if (!article) throw notFound();
-    const { brand_id: brandId, title } = article;
+    const brandId = article.brand_id;
     const brand = await brandOfImages(desk, brandId);
     if (sent.uploads.length !== 1) sent.problems.add("attachments", "article.image_one");
     const accepted = await acceptImages(desk, brand, sent.uploads, sent.problems, admin.language);
@@ -56,8 +61,8 @@ export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object
     const [image] = accepted;
     if (!image) throw new Error("An image that has no fault was not accepted.");
     await keepImages(desk, { brandId, articleId: id }, accepted);
-    const internal = { title, file: image.name };
-    await announce(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, internal);
+    const privatePayload = { title: titleForLog(article), file: image.name };
+    await publish(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, privatePayload);
     return {
       id: image.id,
       name: image.name,
@@ -116,7 +121,7 @@ export async function keepImages(
   images: AcceptedFile[],
 ): Promise<void> {
   if (images.length === 0) return;
-  await keepFiles(desk, { brandId, now: await presentTime(desk.db) }, images);
+  await keepFiles(desk, { brandId, now: await currentTime(desk.db) }, images);
   await desk.db
     .insertInto("article_files")
     .values(images.map(({ id }) => ({ brand_id: brandId, file_id: id, article_id: articleId })))

@@ -29,6 +29,7 @@ export const articleColumns = [
   "articles.body",
   "articles.body_html",
   "articles.keywords",
+  "articles.written_from_ticket",
   pages.as("pages"),
 ] as const;
 export type ArticleRow = Selected<"articles", typeof articleColumns>;
@@ -49,7 +50,7 @@ export const itemColumns = [
 type ItemRow = Selected<"articles", typeof itemColumns>;
 
 export function presentArticle(desk: Pick<Desk, "addresses">, row: ArticleRow): ArticleRecord {
-  const { pages: _, body_html, ...record } = row;
+  const { pages: _, written_from_ticket: __, body_html, ...record } = row;
   return {
     ...record,
     body_html: withImages(body_html, desk.addresses.articleImageForStaff),

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
-import { inOrder } from "../../../core/reorder.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { reorder } from "../../../core/reorder.ts";
 import { Closed, Nullable, NumberedId, Ulid } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { articleHappened, categoryHappened } from "../events.ts";
 import { lockKnowledge } from "../write-article.ts";
 import { listCategories } from "./categories.ts";
@@ -35,24 +35,24 @@ export type ArticleOrder = Static<typeof ArticleOrder>;
 
 /** Puts the categories of a brand in an order, all at once; answers with them in it. */
 export function orderCategories(desk: Desk, by: Actor, order: CategoryOrder): Promise<CategoryRecord[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = order;
     await lockKnowledge(desk.db, brandId);
     const all = (await listCategories(desk, brandId)).map(({ id }) => id);
-    const placed = inOrder(order.ids, all, "article_category.unknown");
+    const placed = reorder(order.ids, all, "article_category.unknown");
     await sql`update article_categories set position = place.position - 1, updated_at = clock_timestamp()
       from unnest(${placed}::text[]) with ordinality as place (id, position)
       where brand_id = ${brandId} and article_categories.id = place.id
         and article_categories.position <> place.position - 1`.execute(desk.db);
     const subject = { brandId, id: String(brandId) };
-    await announce(desk, by, categoryHappened.ordered, subject, {}, { ids: order.ids });
+    await publish(desk, by, categoryHappened.ordered, subject, {}, { ids: order.ids });
     return listCategories(desk, brandId);
   });
 }
 
 /** Puts articles into a category, in this order. */
 export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId, category_id: categoryId } = order;
     await lockKnowledge(desk.db, brandId);
     if (categoryId !== null && !(await isCategory(desk.db, brandId, categoryId)))
@@ -65,7 +65,7 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
       .orderBy("id")
       .select("id")
       .execute();
-    const placed = inOrder(
+    const placed = reorder(
       order.ids,
       known.map(({ id }) => id),
       "article.unknown",
@@ -78,7 +78,7 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
       desk.db,
     );
     const subject = { brandId, id: categoryId ?? String(brandId) };
-    await announce(desk, by, articleHappened.ordered, subject, {}, { ids: order.ids });
+    await publish(desk, by, articleHappened.ordered, subject, {}, { ids: order.ids });
   });
 }
 

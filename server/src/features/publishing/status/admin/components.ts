@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import {
   Choice,
@@ -18,7 +18,7 @@ import {
 } from "../../../core/schemas.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { componentStatus } from "../components.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { componentHappened, ofStatus } from "../events.ts";
@@ -100,7 +100,7 @@ export function createComponent(
   by: Actor,
   { brand_id: brandId, ...fields }: NewComponent,
 ): Promise<ComponentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
     await requireGroup(desk, brandId, fields.group_id);
     const others = await listComponents(desk, brandId);
@@ -114,7 +114,7 @@ export function createComponent(
       .execute();
     const component = await readComponent(desk, id);
     const { name } = component;
-    await announce(desk, by, componentHappened.created, ofStatus(component), {}, { name });
+    await publish(desk, by, componentHappened.created, ofStatus(component), {}, { name });
     return component;
   });
 }
@@ -126,7 +126,7 @@ export function changeComponent(
   changes: ComponentChanges,
   version?: Version,
 ): Promise<ComponentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = await readComponent(desk, id);
     await lockStatus(desk.db, brandId);
     const before = await readComponent(desk, id);
@@ -140,14 +140,14 @@ export function changeComponent(
       .execute();
     const after = await readComponent(desk, id);
     const said = { name: after.name, ...changesBetween(before, after) };
-    await announce(desk, by, componentHappened.changed, ofStatus(after), {}, said);
+    await publish(desk, by, componentHappened.changed, ofStatus(after), {}, said);
     return after;
   });
 }
 
 /** With what was recorded of it. What incidents and maintenances said of others stays. */
 export function deleteComponent(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = await readComponent(desk, id);
     await lockStatus(desk.db, brandId);
     const component = await readComponent(desk, id);
@@ -157,7 +157,7 @@ export function deleteComponent(desk: Desk, by: Actor, id: string): Promise<void
       .where("id", "=", id)
       .execute();
     const { name } = component;
-    await announce(desk, by, componentHappened.deleted, ofStatus(component), {}, { name });
+    await publish(desk, by, componentHappened.deleted, ofStatus(component), {}, { name });
   });
 }
 

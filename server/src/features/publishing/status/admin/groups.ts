@@ -3,12 +3,12 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { Closed, Instant, Line, NumberedId, Ulid } from "../../../core/schemas.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { groupHappened, ofStatus } from "../events.ts";
 import { lockStatus, lockStatusOf } from "./write-status.ts";
@@ -63,7 +63,7 @@ export async function readGroup({ db }: Desk, id: string): Promise<GroupRecord> 
 }
 
 export function createGroup(desk: Desk, by: Actor, { brand_id: brandId, ...fields }: NewGroup) {
-  return together(desk, async (desk): Promise<GroupRecord> => {
+  return inTransaction(desk, async (desk): Promise<GroupRecord> => {
     await lockStatusOf(desk.db, brandId);
     const others = await listGroups(desk, brandId);
     if (others.length >= maxGroups) throw problem("name", "status.too_many_groups", { limit: maxGroups });
@@ -74,13 +74,13 @@ export function createGroup(desk: Desk, by: Actor, { brand_id: brandId, ...field
       .values({ brand_id: brandId, id, position: last + 1, ...fields })
       .execute();
     const group = await readGroup(desk, id);
-    await announce(desk, by, groupHappened.created, ofStatus(group), {}, { name: group.name });
+    await publish(desk, by, groupHappened.created, ofStatus(group), {}, { name: group.name });
     return group;
   });
 }
 
 export function changeGroup(desk: Desk, by: Actor, id: string, changes: GroupChanges, version?: Version) {
-  return together(desk, async (desk): Promise<GroupRecord> => {
+  return inTransaction(desk, async (desk): Promise<GroupRecord> => {
     const before = await lockGroup(desk, id);
     requireVersion(before, version, statusChangedMeanwhile);
     await desk.db
@@ -91,21 +91,21 @@ export function changeGroup(desk: Desk, by: Actor, id: string, changes: GroupCha
       .execute();
     const after = await readGroup(desk, id);
     const said = { name: after.name, ...changesBetween(before, after) };
-    await announce(desk, by, groupHappened.changed, ofStatus(after), {}, said);
+    await publish(desk, by, groupHappened.changed, ofStatus(after), {}, said);
     return after;
   });
 }
 
 /** Its components stay, in no group. */
 export function deleteGroup(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const group = await lockGroup(desk, id);
     await desk.db
       .deleteFrom("status_groups")
       .where("brand_id", "=", group.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, groupHappened.deleted, ofStatus(group), {}, { name: group.name });
+    await publish(desk, by, groupHappened.deleted, ofStatus(group), {}, { name: group.name });
   });
 }
 

@@ -3,13 +3,13 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { Choice, Closed, NumberedId, Ref } from "../../../core/schemas.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { incidentChanged, incidentDeleted, incidentOpened, ofStatus } from "../events.ts";
 import { incidentColumns, maxUpdates, type WholeIncident, withParts } from "../incidents.ts";
@@ -104,7 +104,7 @@ export function openIncident(
   by: Actor,
   { brand_id: brandId, name, impact = "minor", status = "investigating", body, ...held }: NewIncident,
 ): Promise<IncidentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
     if (status !== "resolved") await requireRoom(desk, brandId);
     const before = await presentStatuses(desk.db, brandId);
@@ -117,7 +117,7 @@ export function openIncident(
     const affected = affectedOf(before, await presentStatuses(desk.db, brandId));
     await writeUpdate(desk, { brandId, id }, { status, body, affected });
     const incident = await readIncidentRecord(desk, id);
-    await announce(desk, by, incidentOpened, ofStatus(incident), { name, status, impact, before: null });
+    await publish(desk, by, incidentOpened, ofStatus(incident), { name, status, impact, before: null });
     return incident;
   });
 }
@@ -130,7 +130,7 @@ export function changeIncident(
   { status, body, name, impact, ...held }: IncidentChanges,
   version?: Version,
 ): Promise<IncidentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const incident = await lockIncident(desk, id, version);
     const { brand_id: brandId } = incident;
     if (incident.resolved_at !== null && status !== undefined && status !== "resolved")
@@ -170,7 +170,7 @@ export function changeIncidentUpdate(
   { body }: Static<typeof UpdateChanges>,
   version?: Version,
 ): Promise<IncidentRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const incident = await lockIncident(desk, id, version);
     if (!incident.updates.some((update) => update.id === updateId)) throw notFound();
     await desk.db
@@ -194,14 +194,14 @@ export function changeIncidentUpdate(
 
 /** With all that was told of it. What it made of its components stays in their record. */
 export function deleteIncident(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const incident = await lockIncident(desk, id);
     await desk.db
       .deleteFrom("status_incidents")
       .where("brand_id", "=", incident.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, incidentDeleted, ofStatus(incident), {}, { name: incident.name });
+    await publish(desk, by, incidentDeleted, ofStatus(incident), {}, { name: incident.name });
   });
 }
 
@@ -243,14 +243,7 @@ async function announceChange(
 ): Promise<void> {
   const { name, status, impact } = after;
   const facts = { name, status, impact, before: before.status };
-  await announce(
-    desk,
-    by,
-    incidentChanged,
-    ofStatus(after),
-    facts,
-    changesBetween(told(before), told(after)),
-  );
+  await publish(desk, by, incidentChanged, ofStatus(after), facts, changesBetween(told(before), told(after)));
 }
 
 /** What the audit log has of it: the HTML of the texts would say the same twice. */

@@ -4,13 +4,13 @@ import { notFound } from "../../../../errors.ts";
 import { refusedBy } from "../../../../infrastructure/database/failures.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { Choice, Closed, Instant, NumberedId, Ref, Ulid } from "../../../core/schemas.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { begins, ends, present } from "../effective-status.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { maintenanceHappened, ofStatus } from "../events.ts";
@@ -114,7 +114,7 @@ export function planMaintenance(
   by: Actor,
   { brand_id: brandId, component_ids, body, ...fields }: NewMaintenance,
 ): Promise<MaintenanceRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
     const id = newId();
     await desk.db
@@ -128,7 +128,7 @@ export function planMaintenance(
     await writeUpdate(desk, { brandId, id }, status, body);
     const maintenance = await readMaintenance(desk, id);
     const { name } = maintenance;
-    await announce(desk, by, maintenanceHappened.created, ofStatus(maintenance), {}, { name });
+    await publish(desk, by, maintenanceHappened.created, ofStatus(maintenance), {}, { name });
     return maintenance;
   });
 }
@@ -141,7 +141,7 @@ export function changeMaintenance(
   { status, body, component_ids, ...fields }: MaintenanceChanges,
   version?: Version,
 ): Promise<MaintenanceRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockMaintenance(desk, id, version);
     const key = { brandId: before.brand_id, id };
     await writeColumns(desk, key, fields);
@@ -156,14 +156,14 @@ export function changeMaintenance(
     }
     const after = await readMaintenance(desk, id);
     const said = { name: after.name, ...changesBetween(told(before), told(after)) };
-    await announce(desk, by, maintenanceHappened.changed, ofStatus(after), {}, said);
+    await publish(desk, by, maintenanceHappened.changed, ofStatus(after), {}, said);
     return after;
   });
 }
 
 /** Calls it off, or forgets it. */
 export function deleteMaintenance(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const maintenance = await lockMaintenance(desk, id);
     await desk.db
       .deleteFrom("status_maintenances")
@@ -171,7 +171,7 @@ export function deleteMaintenance(desk: Desk, by: Actor, id: string): Promise<vo
       .where("id", "=", id)
       .execute();
     const { name } = maintenance;
-    await announce(desk, by, maintenanceHappened.deleted, ofStatus(maintenance), {}, { name });
+    await publish(desk, by, maintenanceHappened.deleted, ofStatus(maintenance), {}, { name });
   });
 }
 

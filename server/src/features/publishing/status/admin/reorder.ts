@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Problems } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, NumberedId, Ulid } from "../../../core/schemas.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { componentsOrdered } from "../events.ts";
 import { type ComponentItem, listComponents } from "./components.ts";
 import { listGroups } from "./groups.ts";
@@ -34,7 +34,7 @@ export type ComponentOrder = Static<typeof ComponentOrder>;
 
 /** Puts groups and components in an order, and components into groups, all at once; answers with the components. */
 export function orderComponents(desk: Desk, by: Actor, order: ComponentOrder): Promise<ComponentItem[]> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const { brand_id: brandId, entries } = order;
     await lockStatusOf(desk.db, brandId);
     const groups = (await listGroups(desk, brandId)).map(({ id }) => id);
@@ -60,7 +60,7 @@ export function orderComponents(desk: Desk, by: Actor, order: ComponentOrder): P
       desk.db,
     );
     const ids = entries.flatMap(({ id, components = [] }) => [id, ...components]);
-    await announce(desk, by, componentsOrdered, { brandId, id: String(brandId) }, {}, { ids });
+    await publish(desk, by, componentsOrdered, { brandId, id: String(brandId) }, {}, { ids });
     return listComponents(desk, brandId);
   });
 }

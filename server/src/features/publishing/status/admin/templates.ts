@@ -3,12 +3,12 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { Choice, Closed, Instant, Line, NullableChoice, NumberedId, Ulid } from "../../../core/schemas.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
-import { announce } from "../../../events/publish.ts";
+import { publish } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { ofStatus, templateHappened } from "../events.ts";
 import { heldStatuses, impacts, incidentStatuses } from "../status.ts";
@@ -96,7 +96,7 @@ export function createTemplate(
   by: Actor,
   { brand_id: brandId, component_ids, impact = "minor", status = "investigating", ...fields }: NewTemplate,
 ): Promise<TemplateRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
     const { length } = await listTemplates(desk, brandId);
     if (length >= maxTemplates) throw problem("title", "status.too_many_templates", { limit: maxTemplates });
@@ -107,7 +107,7 @@ export function createTemplate(
       .execute();
     await writeComponents(desk.db, "template", { brandId, id }, component_ids ?? []);
     const template = await readTemplate(desk, id);
-    await announce(desk, by, templateHappened.created, subjectOf(template), {}, { name: template.title });
+    await publish(desk, by, templateHappened.created, subjectOf(template), {}, { name: template.title });
     return template;
   });
 }
@@ -119,7 +119,7 @@ export function changeTemplate(
   { component_ids, ...fields }: TemplateChanges,
   version?: Version,
 ): Promise<TemplateRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const before = await lockTemplate(desk, id);
     requireVersion(before, version, statusChangedMeanwhile);
     await desk.db
@@ -132,20 +132,20 @@ export function changeTemplate(
       await writeComponents(desk.db, "template", { brandId: before.brand_id, id }, component_ids);
     const after = await readTemplate(desk, id);
     const said = { name: after.title, ...changesBetween(before, after) };
-    await announce(desk, by, templateHappened.changed, subjectOf(after), {}, said);
+    await publish(desk, by, templateHappened.changed, subjectOf(after), {}, said);
     return after;
   });
 }
 
 export function deleteTemplate(desk: Desk, by: Actor, id: string): Promise<void> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const template = await lockTemplate(desk, id);
     await desk.db
       .deleteFrom("status_templates")
       .where("brand_id", "=", template.brand_id)
       .where("id", "=", id)
       .execute();
-    await announce(desk, by, templateHappened.deleted, subjectOf(template), {}, { name: template.title });
+    await publish(desk, by, templateHappened.deleted, subjectOf(template), {}, { name: template.title });
   });
 }
 

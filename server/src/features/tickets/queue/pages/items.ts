@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy } from "../../../core/actors/scope.ts";
+import { visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { excerptOf } from "../../../core/markdown/excerpt.ts";
 import { type Presence, presenceOn, without } from "../../../organisation/staff-stream/presence.ts";
 import { ticketTables } from "../../detail/ticket-queries.ts";
-import { presentHold, presentStatus } from "../../effective-status.ts";
+import { effectiveStatus, presentHold } from "../../effective-status.ts";
 import { staffStatusLabel } from "../../staff/detail/viewpoint.ts";
 import { newestFiles, newestHtml } from "../excerpt.ts";
 import type { SortedTicket } from "../order.ts";
@@ -50,13 +50,13 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
     .leftJoin("guest_senders as guest", (join) =>
       join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
     )
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .where(areWanted)
     .select([
       "tickets.id",
       "tickets.number",
       "tickets.subject",
-      presentStatus("tickets").as("status"),
+      effectiveStatus("tickets").as("status"),
       "tickets.priority",
       "brands.id as brand_id",
       "brands.slug as brand_slug",

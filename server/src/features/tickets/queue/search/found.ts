@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy } from "../../../core/actors/scope.ts";
+import { visibleTo } from "../../../core/actors/scope.ts";
 import { Choice, Closed } from "../../../core/schemas.ts";
 import { excerptOf, piecesOf, soughtExactly } from "../../../core/text-search/highlight.ts";
 import { type FoundIn, foundIn, type Match } from "./matches.ts";
@@ -42,7 +42,7 @@ export async function foundOf(
         union all select body from notes where found_in = 'note'
           and notes.brand_id = wanted.brand_id and notes.id = text_id
       ) as found
-      where ${seenBy(staff)}`.execute(db);
+      where ${visibleTo(staff)}`.execute(db);
     const sought = soughtExactly(question, isBeginning(texts));
     for (const { id, found_in, text } of rows) {
       const part = found_in === "subject" ? text.replaceAll(/\s+/g, " ").trim() : excerptOf(text, sought);

@@ -67,7 +67,7 @@ export async function sendersAlike(db: Database, search: Search, typed: string):
     });
     const swapped = await candidates(db, search, {
       beside: sql`(select ${patternOf(sql`typed`)} as pattern from unnest(${swapsOf(typed)}::text[]) as typed offset 0) as swapped,`,
-      condition: sql`sought like pattern`,
+      condition: sql`search_text like pattern`,
       likeness: sql`0.8::float`,
     });
     return [...alike, ...swapped];
@@ -104,11 +104,11 @@ async function candidates(
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
   const clients = few
-    ? sql`(select brand_id, id, ${namedBy}, sought, tickets_count, open_tickets_count from clients
+    ? sql`(select brand_id, id, ${namedBy}, search_text, tickets_count, open_tickets_count from clients
         where (brand_id, id) in (select brand_id, client_id from tickets where (brand_id, id) in ${among(few)}) offset 0) as clients`
     : sql`clients`;
   const guests = few
-    ? sql`(select brand_id, ticket_id, ${namedBy}, sought from guest_senders
+    ? sql`(select brand_id, ticket_id, ${namedBy}, search_text from guest_senders
         where (brand_id, ticket_id) in ${among(few)} offset 0) as guest_senders`
     : sql`guest_senders`;
   const { rows } = await sql<Sender>`

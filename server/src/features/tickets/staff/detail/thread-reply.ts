@@ -3,7 +3,7 @@ import { Closed, Nullable, NullableChoice, Ulid } from "../../../core/schemas.ts
 import { presentReply, type Viewpoint } from "../../detail/present-ticket.ts";
 import { Reply } from "../../detail/shape.ts";
 import type { AttachmentRow, ReplyRow } from "../../detail/ticket-queries.ts";
-import { ways } from "../../ticket.ts";
+import { channels } from "../../ticket.ts";
 
 const { author, ...others } = Reply.properties;
 
@@ -15,7 +15,7 @@ export const ThreadReply = Closed(
       ...author.properties,
       id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
     }),
-    via: NullableChoice(ways, {
+    via: NullableChoice(channels, {
       description:
         "How it came: by `mail`, or in a `chat` that went on as this ticket. Null where it was written on a page or came through the platform.",
     }),

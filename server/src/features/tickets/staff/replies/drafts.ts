@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy } from "../../../core/actors/scope.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { visibleTo } from "../../../core/actors/scope.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { MergeRule } from "../../../core/feature.ts";
 import type { TicketKey } from "../../../core/ids.ts";
 import {
@@ -83,7 +83,7 @@ export function keepDraft(
   number: string,
   { kind = "reply", body, status = null, upload_ids }: Written,
 ): Promise<DraftRecord | null> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicketStill(desk, staff, number);
     if (await wasJustSent(desk, staff, ticket, { kind, body })) return null;
     const { brandId, ticketId } = ticket;
@@ -169,7 +169,7 @@ export async function listDrafts({ db }: Desk, staff: StaffMember): Promise<List
       join.onRef("tickets.brand_id", "=", "drafts.brand_id").onRef("tickets.id", "=", "drafts.ticket_id"),
     )
     .where("drafts.staff_id", "=", staff.id)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .orderBy("drafts.updated_at", "desc")
     .limit(newest)
     .select(["tickets.number", "tickets.subject", "drafts.kind", "drafts.body", "drafts.not_sent"])

@@ -25,7 +25,7 @@ const heldOn = async (number: string, token = world.tom.token) =>
 
 /** As if the seconds were over. */
 async function whenTimeIsOver(): Promise<void> {
-  await sql`update held_replies set goes_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});
 }
 
@@ -33,7 +33,7 @@ test("a held reply is sent once its time is over, and not before", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await hold(number, { status: "closed" });
   assert.equal(status, 202);
-  assert.ok(body.data.goes_in > 8 && body.data.goes_in <= 10);
+  assert.ok(body.data.sends_in > 8 && body.data.sends_in <= 10);
   await world.run(sendHeldReplies, {});
   assert.equal((await read(number)).replies.length, 1);
   await whenTimeIsOver();
@@ -91,7 +91,7 @@ test("a ticket that was closed meanwhile gives it back as draft, and says why", 
   const draft = await draftOf(number);
   assert.equal(draft.body, "Restarted.");
   assert.match(draft.not_sent, /is closed/);
-  const { rows } = await sql<Json>`select staff_id from desk_events where type = 'ticket.unsent'`.execute(
+  const { rows } = await sql<Json>`select staff_id from staff_feed where type = 'ticket.unsent'`.execute(
     world.desk.db,
   );
   assert.deepEqual(rows.at(-1), { staff_id: world.tom.id });
@@ -185,7 +185,7 @@ test("who holds a reply is told what came meanwhile, and has longer to take it b
     body.missed.map(({ author }: Json) => author.name),
     ["Maya Lind"],
   );
-  assert.ok(body.data.goes_in > 25);
+  assert.ok(body.data.sends_in > 25);
 });
 
 test("its writer can send it at once, and nobody else can", async () => {

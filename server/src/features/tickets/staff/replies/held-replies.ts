@@ -3,21 +3,21 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId, type TicketKey } from "../../../core/ids.ts";
 import { renderMarkdown } from "../../../core/markdown/render.ts";
 import { Closed, Instant, NullableText, Ref, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import type { KeptFile } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { transition } from "../../lifecycle.ts";
-import { presentTime } from "../../lock-ticket.ts";
+import { currentTime } from "../../lock-ticket.ts";
 import { ThreadReply } from "../detail/thread-reply.ts";
 import {
   findTicket,
   keepFoundTicket,
   type LockedFoundTicket,
-  lockFresh,
+  lockAtVersion,
   type Version,
 } from "../load-ticket.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
@@ -34,8 +34,8 @@ export const HeldReply = Closed(
     is_mine: Type.Boolean(),
     body: NullableText,
     body_html: NullableText,
-    goes_at: Instant,
-    goes_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
+    send_at: Instant,
+    sends_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
   },
   {
     $id: "HeldReply",
@@ -58,11 +58,11 @@ export function holdReply(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
   version?: Version,
 ): Promise<HeldOutcome> {
-  return together(desk, async (desk) =>
-    holdAt(desk, staff, await lockFresh(desk, staff, number, version), sent, version),
+  return inTransaction(desk, async (desk) =>
+    holdAt(desk, staff, await lockAtVersion(desk, staff, number, version), sent, version),
   );
 }
 
@@ -71,12 +71,12 @@ export async function holdAt(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
   version?: Version,
 ): Promise<HeldOutcome> {
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const { fields } = sent;
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
 
   const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
@@ -88,13 +88,13 @@ export async function holdAt(
   }
   await layIntoHeld(desk.db, ticket, held.id, kept);
   await dropDraftOf(desk, staff, ticket, "reply");
-  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
+  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.send_at });
   return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
 }
 
-const told = ["id", "body", "goes_at"] as const;
-const goesIn = sql<number>`greatest(0, extract(epoch from goes_at - clock_timestamp()))::float8`.as(
-  "goes_in",
+const told = ["id", "body", "send_at"] as const;
+const goesIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
+  "sends_in",
 );
 
 function writeHeld(
@@ -120,7 +120,7 @@ function writeHeld(
       version: version ? [...version] : null,
       language: staff.language.tag,
       address: staff.address,
-      goes_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
+      send_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
     })
     .returning([...told, goesIn])
     .executeTakeFirstOrThrow();
@@ -145,13 +145,13 @@ export async function listHeld(desk: Desk, staff: StaffMember, number: string): 
     .innerJoin("staff", "staff.id", "held_replies.staff_id")
     .where("held_replies.brand_id", "=", brandId)
     .where("held_replies.ticket_id", "=", ticketId)
-    .orderBy("goes_at")
-    .select(["held_replies.id", "body", "goes_at", "staff_id", "staff.name", goesIn])
+    .orderBy("send_at")
+    .select(["held_replies.id", "body", "send_at", "staff_id", "staff.name", goesIn])
     .execute();
   return rows.map((row) => presentHeld(staff, row));
 }
 
-interface Row extends Pick<HeldReply, "id" | "goes_at" | "goes_in"> {
+interface Row extends Pick<HeldReply, "id" | "send_at" | "sends_in"> {
   staff_id: string;
   name: string;
   body: string;
@@ -170,7 +170,7 @@ function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row
 
 /** Takes a reply back before it is sent: it is the draft again that it was. */
 export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);
     if (!(await giveBack(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();
     const draft = await readDraft(desk, staff, number);

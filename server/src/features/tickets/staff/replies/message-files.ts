@@ -1,6 +1,6 @@
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import type { AcceptedFile, KeptFile } from "../../../governance/files/accept-files.ts";
 import { checkMessage } from "../../draft.ts";
 import type { LockedFoundTicket } from "../load-ticket.ts";
@@ -11,7 +11,7 @@ export async function checkStaffMessage(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  sent: Sent<{ upload_ids?: string[] }>,
+  sent: Submission<{ upload_ids?: string[] }>,
 ): Promise<{ files: AcceptedFile[]; kept: KeptFile[] }> {
   const kept = await namedUploads(desk.db, staff, ticket, sent);
   const writer = { brand: ticket.brand, language: staff.language };

@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { seenBy } from "../../../core/actors/scope.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { visibleTo } from "../../../core/actors/scope.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { newId } from "../../../core/ids.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
 import { Closed, Instant, Ref, TicketNumber } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { noted, ofTicket } from "../../events.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
 import { viewpointOf } from "../detail/viewpoint.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "../load-ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "../load-ticket.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { spendUploads } from "./uploads.ts";
@@ -24,11 +24,11 @@ export function addNote(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<{ body: string; upload_ids?: string[] }>,
+  sent: Submission<{ body: string; upload_ids?: string[] }>,
   version?: Version,
 ): Promise<Note> {
-  return together(desk, async (desk) =>
-    writeNote(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  return inTransaction(desk, async (desk) =>
+    writeNote(desk, staff, await lockAtVersion(desk, staff, number, version), sent),
   );
 }
 
@@ -37,7 +37,7 @@ export async function writeNote(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  sent: Sent<{ body: string; upload_ids?: string[] }>,
+  sent: Submission<{ body: string; upload_ids?: string[] }>,
 ): Promise<Note> {
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
 
@@ -63,7 +63,7 @@ export async function writeNote(
   await spendUploads(desk.db, brandId, kept);
   const mentioned = await writeMentions(desk, ticket, note, body);
   const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
-  await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
+  await publish(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
   await dropDraftOf(desk, staff, ticket, "note");
   const view = viewpointOf(desk, staff, ticket, undefined);
   const attachments = attached.map(({ id, name, mime, size }) =>
@@ -132,7 +132,7 @@ export async function listMentions(desk: Desk, staff: StaffMember): Promise<Ment
     )
     .innerJoin("staff", "staff.id", "notes.staff_id")
     .where("mentions.staff_id", "=", staff.id)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .orderBy("mentions.created_at", "desc")
     .limit(newest)
     .select(noteColumns)

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Choice, Closed, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
-import { announce } from "../../../events/publish.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { publish } from "../../../events/publish.ts";
 import { readPiece } from "../../detail/long-threads.ts";
 import { presentOutcome, presentThread } from "../../detail/present-ticket.ts";
 import { ReplyOutcome } from "../../detail/shape.ts";
 import { ofTicket, replied } from "../../events.ts";
 import { transition } from "../../lifecycle.ts";
-import { presentTime } from "../../lock-ticket.ts";
+import { currentTime } from "../../lock-ticket.ts";
 import { type Status, statuses } from "../../ticket.ts";
 import { insertReply, noteReply, writeState } from "../../write-ticket.ts";
 import { presentThreadReply, ThreadReply } from "../detail/thread-reply.ts";
 import { staffStatusLabel, viewpointOf } from "../detail/viewpoint.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "../load-ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "../load-ticket.ts";
 import { senderOf } from "../sender.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
@@ -77,11 +77,11 @@ export function replyAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
   version?: Version,
 ): Promise<StaffReplyOutcome> {
-  return together(desk, async (desk) =>
-    sendReply(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  return inTransaction(desk, async (desk) =>
+    sendReply(desk, staff, await lockAtVersion(desk, staff, number, version), sent),
   );
 }
 
@@ -90,12 +90,12 @@ export async function sendReply(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  sent: Sent<StaffMessage>,
+  sent: Submission<StaffMessage>,
 ): Promise<StaffReplyOutcome> {
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const { fields } = sent;
 
-  const now = await presentTime(desk.db);
+  const now = await currentTime(desk.db);
   const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
   const { row, attachments } = await insertReply(
     desk,
@@ -115,7 +115,7 @@ export async function sendReply(
   await spendUploads(desk.db, ticket.brandId, kept);
   await noteReply(desk.db, ticket, state, { now, from: "staff" });
   if (state.status === "closed") await writeState(desk.db, ticket, state, now);
-  await announce(desk, staff, replied, ofTicket(ticket), {
+  await publish(desk, staff, replied, ofTicket(ticket), {
     before: ticket.status,
     after: state.status,
     reply_id: row.id,

@@ -45,7 +45,7 @@ async function tellUnsent(
   { brandId, ticketId, staffId }: Pick<Held, "brandId" | "ticketId" | "staffId">,
 ): Promise<void> {
   await db
-    .insertInto("desk_events")
+    .insertInto("staff_feed")
     .values({
       brand_id: brandId,
       subject_id: ticketId,

@@ -4,9 +4,9 @@ import { choosing } from "../../../../i18n/choose-language.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { Problems } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
-import { eachForItself } from "../../../core/for-each-isolated.ts";
+import { forEachIsolated } from "../../../core/for-each-isolated.ts";
 import { memberColumns, memberOf } from "../../../organisation/staff-accounts/member.ts";
 import { lockTicket } from "../../lock-ticket.ts";
 import { findTicket } from "../load-ticket.ts";
@@ -19,13 +19,13 @@ export const sendHeldReplies = job("send-held-replies", sendDue, { cron: "* * * 
 type Due = Awaited<ReturnType<typeof dueReplies>>[number];
 
 async function sendDue({ desk, stopping }: JobTools): Promise<void> {
-  await eachForItself(await dueReplies(desk), (due) => sendOrGiveBack(desk, due), stopping);
+  await forEachIsolated(await dueReplies(desk), (due) => sendOrGiveBack(desk, due), stopping);
 }
 
 function dueReplies(desk: Desk) {
   return heldReplies(desk)
-    .where("goes_at", "<=", sql<string>`clock_timestamp()`)
-    .orderBy("goes_at")
+    .where("send_at", "<=", sql<string>`clock_timestamp()`)
+    .orderBy("send_at")
     .limit(1_000)
     .execute();
 }
@@ -56,7 +56,7 @@ async function sendOrGiveBack(desk: Desk, due: Due): Promise<void> {
     const language = choosing(desk.languages, due.language)();
     const [[, [first] = []] = []] = error.details.problems?.said(language) ?? [];
     const said = first ?? error.said(language);
-    await together(desk, async (desk) => {
+    await inTransaction(desk, async (desk) => {
       if (await lockTicket(desk.db, due)) await giveBack(desk.db, due, said);
     });
   }
@@ -64,7 +64,7 @@ async function sendOrGiveBack(desk: Desk, due: Due): Promise<void> {
 
 /** In one transaction with its going: a reply that was taken back, or sent by another process, is not there any more. */
 function send(desk: Desk, due: Due): Promise<StaffReplyOutcome | undefined> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     if (!(await lockTicket(desk.db, due))) return undefined;
     const upload_ids = await filesOf(desk.db, due);
     const held = await desk.db

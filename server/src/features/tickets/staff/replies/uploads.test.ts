@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { asClient, readerOf, withFile } from "../../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../../test/world.ts";
-import { forgetWhatExpired } from "../../../core/expiry.ts";
+import { deleteExpired } from "../../../core/expiry.ts";
 import { sweepFiles } from "../../../governance/files/remove-orphans.ts";
 
 let world: World;
@@ -83,7 +83,7 @@ test("what nobody sent within a day is gone, row and bytes; what lies in a draft
   const [lost, kept] = [await upload(number), await upload(number)];
   await sql`update uploads set expires_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.staff("PUT", path(number, "draft"), { body: { body: "Half", upload_ids: [kept.id] } });
-  await world.run(forgetWhatExpired, {});
+  await world.run(deleteExpired, {});
   await world.run(sweepFiles, {});
   const statusOf = async (id: string) =>
     (await world.staff("GET", path(number, `attachments/${id}/download`))).status;

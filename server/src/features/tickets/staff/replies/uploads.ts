@@ -3,14 +3,14 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { TicketKey } from "../../../core/ids.ts";
 import { Closed, Instant, Ulid } from "../../../core/schemas.ts";
-import type { Sent } from "../../../core/submission.ts";
+import type { Submission } from "../../../core/submission.ts";
 import type { KeptFile } from "../../../governance/files/accept-files.ts";
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { checkMessage } from "../../draft.ts";
-import { presentTime } from "../../lock-ticket.ts";
+import { currentTime } from "../../lock-ticket.ts";
 import type { DraftKind } from "../../ticket.ts";
 import { findTicket, lockFoundTicket } from "../load-ticket.ts";
 
@@ -46,16 +46,16 @@ export function uploadFile(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<object>,
+  sent: Submission<object>,
 ): Promise<WaitingUpload> {
-  return together(desk, async (desk) => {
+  return inTransaction(desk, async (desk) => {
     const ticket = await lockFoundTicket(desk, staff, number);
     if (sent.uploads.length !== 1) sent.problems.add("attachments", "upload.one");
     if ((await countWaiting(desk.db, staff)) >= mostWaiting)
       sent.problems.add("attachments", "upload.too_many", { limit: mostWaiting });
     const writer = { brand: ticket.brand, language: staff.language };
     const files = await checkMessage(desk, writer, ticket, sent);
-    await keepFiles(desk, { brandId: ticket.brandId, now: await presentTime(desk.db) }, files);
+    await keepFiles(desk, { brandId: ticket.brandId, now: await currentTime(desk.db) }, files);
     await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id) });
     const [upload] = await uploadsOf(desk, staff, ticket, { ids: files.map(({ id }) => id) });
     if (!upload) throw new Error("An upload was not written.");
@@ -136,7 +136,7 @@ export async function namedUploads(
   db: Database,
   staff: StaffMember,
   ticket: TicketKey,
-  { fields, problems }: Sent<{ upload_ids?: string[] }>,
+  { fields, problems }: Submission<{ upload_ids?: string[] }>,
 ): Promise<KeptFile[]> {
   const ids = fields.upload_ids ?? [];
   if (ids.length === 0) return [];

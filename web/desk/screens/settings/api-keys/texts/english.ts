@@ -21,7 +21,7 @@ export const english = {
   expiresAt: "ends",
   expired: "ended",
   revoked: "revoked",
-  oldUntil: (four: string | null) => `The old token${four ? ` (…${four})` : ""} goes on to work until`,
+  oldExpires: (four: string | null) => `The old token${four ? ` (…${four})` : ""} expires`,
   oldUsed: "It was last used",
   oldUnused: "It was never used.",
   oldStillUsed: "Something still uses it: give it the new one before then.",

@@ -24,7 +24,7 @@ export const german: Texts = {
   expiresAt: "endet",
   expired: "abgelaufen",
   revoked: "gesperrt",
-  oldUntil: (four) => `Das alte Token${four ? ` (…${four})` : ""} gilt noch bis`,
+  oldExpires: (four) => `Das alte Token${four ? ` (…${four})` : ""} endet`,
   oldUsed: "Es wurde zuletzt benutzt",
   oldUnused: "Es wurde nie benutzt.",
   oldStillUsed: "Etwas benutzt es noch: Geben Sie ihm vorher das neue.",

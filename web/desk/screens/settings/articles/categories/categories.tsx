@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { categoriesQuery, categoryQuery } from "../../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
@@ -46,7 +47,12 @@ function List() {
       <QueryResult query={useQuery(categoriesQuery)} needs={[brands]}>
         {(categories) =>
           categories.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="articles" item="categories" name={texts.create} />}
+            >
+              {texts.noneHelp}
+            </Notice>
           ) : (
             brands.data?.map(({ id, name }) => (
               <OrderedCategories

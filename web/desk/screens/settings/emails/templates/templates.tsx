@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
 import { emailTemplatesQuery, type MailTemplate } from "../../../../api/settings/email/email-templates.ts";
 import { emailTexts } from "../../../../components/email/texts/texts.ts";
+import { firstBrand } from "../../../../components/settings-form/begin-link.tsx";
 import { brandOptions } from "../../../../components/settings-form/fields/brand-options.ts";
 import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
@@ -37,7 +38,9 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
   const brand = id === undefined ? brands[0] : brands.find((one) => one.id === id);
   if (!brand)
     return id === undefined ? (
-      <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+      <Notice title={texts.noBrand} action={firstBrand}>
+        {texts.noBrandHelp}
+      </Notice>
     ) : (
       <Notice title={settingsTexts.gone}>{settingsTexts.goneHelp}</Notice>
     );

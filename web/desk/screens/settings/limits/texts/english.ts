@@ -4,7 +4,7 @@ export const english = {
     "How much one customer can send before being asked to wait. Whoever reaches a limit is told when to try again; nothing that they wrote is lost.",
   brand: "Brand",
   none: "There is no brand yet",
-  noneHelp: "Limits belong to a brand.",
+  noneHelp: "Limits are set for each brand: create one first.",
   of: (brand: string) => `Limits of ${brand}`,
   perMinute: "in a minute",
   perHour: "in an hour",

@@ -6,7 +6,7 @@ export const german: Texts = {
     "Wie viel jemand senden kann, bevor um Geduld gebeten wird. Wer an eine Grenze kommt, erfährt, wann es weitergeht; nichts Geschriebenes geht verloren.",
   brand: "Marke",
   none: "Es gibt noch keine Marke",
-  noneHelp: "Grenzen gehören zu einer Marke.",
+  noneHelp: "Grenzen gelten je Marke: Legen Sie zuerst eine an.",
   of: (brand) => `Grenzen von ${brand}`,
   perMinute: "in einer Minute",
   perHour: "in einer Stunde",

@@ -12,7 +12,7 @@ export const english = {
     "How long things are kept, and what goes then by itself, for good. What goes is counted in the audit log; backups hold it for as long as they are kept.",
   brand: "Brand",
   none: "There is no brand yet",
-  noneHelp: "How long things are kept, a brand says.",
+  noneHelp: "Retention is set for each brand: create one first.",
   of: (brand: string) => `How long ${brand} keeps things`,
   isOn: "Goes after a time",
   after: "After",

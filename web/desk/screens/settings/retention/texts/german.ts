@@ -13,7 +13,7 @@ export const german: Texts = {
     "Wie lange etwas aufbewahrt wird und was danach von selbst verschwindet, endgültig. Was verschwindet, steht als Zahl im Protokoll; Sicherungen enthalten es, solange es sie gibt.",
   brand: "Marke",
   none: "Es gibt noch keine Marke",
-  noneHelp: "Wie lange etwas aufbewahrt wird, sagt eine Marke.",
+  noneHelp: "Die Aufbewahrung gilt je Marke: Legen Sie zuerst eine an.",
   of: (brand) => `Wie lange ${brand} etwas aufbewahrt`,
   isOn: "Verschwindet nach einer Zeit",
   after: "Nach",

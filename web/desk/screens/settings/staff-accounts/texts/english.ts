@@ -6,7 +6,7 @@ export const english = {
   inviteAbout: "A mail lets them choose a password. Until then nobody can sign in as them.",
   archived: (count: number) => (count === 1 ? "1 archived person" : `${count} archived people`),
   state: {
-    invited: "invited until",
+    invited: "invitation expires",
     lapsed: "the invitation has lapsed",
     seen: "last here",
     never: "was never here",
@@ -33,7 +33,7 @@ export const english = {
   adminsSeeAll: "Administrators see everything.",
 
   invitation: "Invitation",
-  invitedUntil: "The link that was mailed works until",
+  invitationExpires: "The link in the mail expires",
   lapsed: "The link that was mailed works no more, and no password was chosen.",
   again: "Send it again",
   sent: (email: string) => `A new link is on its way to ${email}`,

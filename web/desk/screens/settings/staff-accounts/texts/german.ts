@@ -8,7 +8,7 @@ export const german: Texts = {
   inviteAbout: "Eine E-Mail lässt sie ein Passwort wählen. Bis dahin kann sich niemand als sie anmelden.",
   archived: (count) => (count === 1 ? "1 archivierte Person" : `${count} archivierte Personen`),
   state: {
-    invited: "eingeladen bis",
+    invited: "Einladung endet",
     lapsed: "die Einladung ist abgelaufen",
     seen: "zuletzt hier",
     never: "war nie hier",
@@ -36,7 +36,7 @@ export const german: Texts = {
   adminsSeeAll: "Administratoren sehen alles.",
 
   invitation: "Einladung",
-  invitedUntil: "Der gesendete Link gilt bis",
+  invitationExpires: "Der Link in der Mail endet",
   lapsed: "Der gesendete Link gilt nicht mehr, und es wurde kein Passwort gewählt.",
   again: "Noch einmal senden",
   sent: (email) => `Ein neuer Link ist unterwegs an ${email}`,

@@ -11,6 +11,7 @@ import {
   type StatusComponent,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
 import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
 import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
 import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
@@ -49,7 +50,12 @@ export function Components({ brands }: { brands: BrandList }): ReactElement {
           <QueryResult query={components}>
             {(components) =>
               components.length + groups.length === 0 ? (
-                <Notice title={statusTexts.noComponents}>{statusTexts.noComponentsHelp}</Notice>
+                <Notice
+                  title={statusTexts.noComponents}
+                  action={<BeginLink section="status" item="components" name={texts.create} />}
+                >
+                  {statusTexts.noComponentsHelp}
+                </Notice>
               ) : (
                 brands.map((brand) => (
                   <OfBrand

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { serverNow } from "../../../../api/kernel/server-clock.ts";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
 import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
 import log from "../../../../components/settings-form/lists/log.module.css";
@@ -92,7 +93,15 @@ function InList({ brand }: { brand: BrandRecord }) {
       {(maintenances) => {
         const past = maintenances.filter(({ status }) => status === "completed");
         const coming = maintenances.filter(({ status }) => status !== "completed").reverse();
-        if (maintenances.length === 0) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+        if (maintenances.length === 0)
+          return (
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="status" item="maintenances" name={texts.plan} />}
+            >
+              {texts.noneHelp}
+            </Notice>
+          );
         return (
           <>
             {coming.length === 0 && <p>{texts.none}</p>}

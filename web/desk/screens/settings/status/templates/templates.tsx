@@ -12,6 +12,7 @@ import {
   statusTemplateQuery,
   statusTemplatesQuery,
 } from "../../../../api/settings/status.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
 import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
 import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
@@ -49,7 +50,12 @@ export function StatusTemplates({ brands }: { brands: BrandList }): ReactElement
       <QueryResult query={useQuery(statusTemplatesQuery)}>
         {(templates) =>
           templates.length === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice
+              title={texts.none}
+              action={<BeginLink section="status" item="templates" name={texts.create} />}
+            >
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <ul className={`${parts.table} ${styles.rows}`}>
               {templates.map((template) => (

@@ -155,7 +155,7 @@ export const english = {
     calendar: (month: string) => `Maintenance in ${month}`,
     keys: "Arrow keys move among the days, Page Up and Page Down among months; Enter plans on a day.",
     none: "Nothing is planned",
-    noneHelp: "What is told beforehand is not asked about.",
+    noneHelp: "Plan the next maintenance, and readers of the page know it before it begins.",
     past: "Over",
     states: {
       scheduled: "Planned",

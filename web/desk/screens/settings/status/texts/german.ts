@@ -158,7 +158,7 @@ export const german: Texts = {
     calendar: (month) => `Wartung im ${month}`,
     keys: "Pfeiltasten führen durch die Tage, Bild auf und Bild ab durch die Monate; Eingabe plant an einem Tag.",
     none: "Nichts ist geplant",
-    noneHelp: "Was vorher gesagt wurde, muss niemand fragen.",
+    noneHelp: "Planen Sie die nächste Wartung: Wer die Seite liest, weiß es, bevor sie beginnt.",
     past: "Vorbei",
     states: {
       scheduled: "Geplant",

@@ -6,6 +6,7 @@ import {
   deliveriesQuery,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
+import { ClearFilters } from "../../../../components/settings-form/clear-filters.tsx";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
@@ -39,6 +40,7 @@ export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactEleme
         webhook={webhook}
         filter={deliveryFilterOf(chosen)}
         isFiltered={chosen !== emptyDeliveryFilter}
+        onClear={() => setChosen(emptyDeliveryFilter)}
       />
     </>
   );
@@ -48,11 +50,12 @@ interface Props {
   webhook: WebhookRecord;
   filter: DeliveryFilter;
   isFiltered: boolean;
+  onClear(): void;
 }
 
 const nothing: readonly Delivery[] = [];
 
-function Entries({ webhook, filter, isFiltered }: Props) {
+function Entries({ webhook, filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, filter));
   const { data, fetchStatus } = query;
   // What comes meanwhile pushes others to the next page.
@@ -71,7 +74,9 @@ function Entries({ webhook, filter, isFiltered }: Props) {
       {({ pages }) => {
         if (rows.length === 0)
           return isFiltered ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice title={texts.none} action={<ClearFilters onClear={onClear} />}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
           );

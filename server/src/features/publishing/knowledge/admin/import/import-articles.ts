@@ -7,7 +7,7 @@ import { discardUploads, type Upload } from "../../../../../infrastructure/files
 import { validate } from "../../../../../infrastructure/http/validation.ts";
 import { Problems } from "../../../../../problems.ts";
 import type { Operator } from "../../../../core/actors/actors.ts";
-import { type Desk, together } from "../../../../core/desk.ts";
+import { type Desk, inTransaction } from "../../../../core/desk.ts";
 import { isSame } from "../../../../core/effective-setting.ts";
 import type { AcceptedFile } from "../../../../governance/files/accept-files.ts";
 import { scanUploads } from "../../../../governance/files/scan-uploads.ts";
@@ -90,7 +90,7 @@ async function importFile(desk: Desk, by: Operator, work: Work, imported: Import
   const { file } = work.found;
   const uploads: Upload[] = [];
   try {
-    const { outcome, images, left } = await together(desk, (desk) => takeOver(desk, by, work, uploads));
+    const { outcome, images, left } = await inTransaction(desk, (desk) => takeOver(desk, by, work, uploads));
     imported[outcome]++;
     imported.images += images;
     for (const why of left) imported.skipped.push({ file, why });

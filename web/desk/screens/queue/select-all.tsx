@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { hintOf } from "../../shortcuts/commands.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./queue.module.css";
+import type { Selection } from "./selection.ts";
+
+interface Props {
+  /** How many rows the list shows. */
+  count: number;
+  selection: Selection;
+}
+
+/** Selects every row that the list shows, or none; above the boxes of the rows. */
+export function SelectAll({ count, selection: { numbers, all, clear } }: Props): ReactElement {
+  const isWhole = count > 0 && numbers.size === count;
+  return (
+    <label className={styles.all} title={hintOf("selectAll")}>
+      <input
+        type="checkbox"
+        autoComplete="off"
+        disabled={count === 0}
+        aria-label={texts.queue.selectAll(count)}
+        ref={(box) => {
+          if (box) box.indeterminate = numbers.size > 0 && !isWhole;
+        }}
+        checked={isWhole}
+        onChange={isWhole ? clear : all}
+      />
+    </label>
+  );
+}

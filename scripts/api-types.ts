@@ -33,7 +33,7 @@ else if (types !== (await readFile(outFile, "utf8"))) {
   process.exitCode = 1;
 } else console.log("The pages' types match the API.");
 
-/** The document's own page is the place to read it; and what is refused has one shape (desk/api/refused.ts). */
+/** The document's own page is the place to read it; and what is refused has one shape (desk/api/kernel/api-error.ts). */
 function withoutProse(key: string, value: unknown): unknown {
   if (key === "responses" && typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).filter(([status]) => status.startsWith("2")));

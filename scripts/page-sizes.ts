@@ -1,4 +1,4 @@
-import { folderOfPages } from "../web/built.ts";
+import { folderOfPages } from "../web/build-folder.ts";
 import { sizesOfPages } from "./sizes-of-pages.ts";
 
 /** Fails where a browser loads more than it may; `--print` says all sizes. */

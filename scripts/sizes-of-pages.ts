@@ -37,9 +37,9 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
     [...loaded(...names)].filter((file) => !before.has(file));
 
   // It is no module, and so not among those.
-  const atOnce = fileIn(folder, "assets/at-once-*.js");
-  const row = loaded(first).add(atOnce);
-  const withTicket = loaded(first, ticket).add(atOnce);
+  const boot = fileIn(folder, "assets/boot-*.js");
+  const row = loaded(first).add(boot);
+  const withTicket = loaded(first, ticket).add(boot);
   // A section at a time: what one administrator opens, not all that there are.
   const sections = Object.keys(manifest).filter((name) => isOwn(name) && name !== settings);
   const largest = Math.max(

@@ -58,7 +58,7 @@ async function linkModules(): Promise<void> {
     await symlink(name === "web" ? join(folder, "web") : join(root, own, name), join(folder, own, name));
 }
 
-const start = `const { folderOfPages } = await import("@sidedesk/web/built");
+const start = `const { folderOfPages } = await import("@sidedesk/web/build-folder");
   const { buildPages } = await import("./server/src/runtime/build-pages.ts");
   await buildPages(await folderOfPages(), { info: console.log, error: console.log });`;
 
@@ -117,7 +117,7 @@ describe("the build of the pages", () => {
 
   test("is done by a desk that starts where its sources are newer, and by none other", async () => {
     assert.equal(await saidAtStart(), "");
-    await appendFile(join(folder, "web/desk/at-once.ts"), "\n// Newer.\n");
+    await appendFile(join(folder, "web/desk/boot.ts"), "\n// Newer.\n");
     assert.equal(await saidAtStart(), "building the pages\nthe pages are built\n");
     assert.equal(await build(), "");
     assert.equal(await saidAtStart(), "");
@@ -155,7 +155,7 @@ describe("the build of the pages", () => {
   });
 
   test("is done again for a changed source, and for one of which a file is short or lost", async () => {
-    await appendFile(join(folder, "web/desk/at-once.ts"), "\n// Changed.\n");
+    await appendFile(join(folder, "web/desk/boot.ts"), "\n// Changed.\n");
     const old = new Set(await readdir(dist()));
     assert.match(await build(), /The pages are built/);
     const [fresh = ""] = (await readdir(dist())).filter((name) => !old.has(name));

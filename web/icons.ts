@@ -54,4 +54,4 @@ const entries = used.map((name) => {
   return `  ${JSON.stringify(name)}: ${JSON.stringify(paths)},`;
 });
 const text = `// Written by web/icons.ts out of @primer/octicons (MIT).\nexport const icons = {\n${entries.join("\n")}\n} as const satisfies Record<string, readonly string[]>;\n\nexport type IconName = keyof typeof icons;\n`;
-await writeFile(new URL("./desk/parts/icons.generated.ts", import.meta.url), text);
+await writeFile(new URL("./desk/components/ui/content/icons.generated.ts", import.meta.url), text);

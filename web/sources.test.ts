@@ -9,8 +9,8 @@ const desk = join(import.meta.dirname, "desk");
 const missing: [RegExp, string?][] = [
   [/\bcrypto\s*\.\s*randomUUID\b/],
   [/\bcrypto\s*\.\s*subtle\b/, "api/settings/chat.ts"],
-  [/\bnavigator\s*\.\s*locks\b/, "api/locks.ts"],
-  [/\bnavigator\s*\.\s*clipboard\b/, "parts/copying.ts"],
+  [/\bnavigator\s*\.\s*locks\b/, "api/live/tab-locks.ts"],
+  [/\bnavigator\s*\.\s*clipboard\b/, "components/ui/controls/copy-text.ts"],
   [/\bnavigator\s*\.\s*(serviceWorker|storage|credentials|mediaDevices|share|wakeLock)\b|\bcaches\s*\./],
 ];
 
@@ -20,18 +20,18 @@ test("nothing of the desk relies on what browsers do not have over plain http", 
 });
 
 test("a part of the page that cannot be loaded just now takes no other with it", () => {
-  assert.deepEqual(usersOf(/\blazy\(|\blazyRouteComponent\b|\blazyFn\b/), ["parts/later.tsx"]);
+  assert.deepEqual(usersOf(/\blazy\(|\blazyRouteComponent\b|\blazyFn\b/), ["components/ui/loading/lazy.tsx"]);
 });
 
 test("no screen goes by the clock of the reader's machine", () => {
   const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
   // What is kept in the browser is as old as the browser says.
   assert.deepEqual(users, [
-    "api/clock.ts",
-    "api/outbox.ts",
-    "api/session.ts",
-    "api/signed-in.ts",
-    "shown-parts/plain.tsx",
+    "api/kernel/server-clock.ts",
+    "api/outbox/outbox.ts",
+    "api/session/session.ts",
+    "api/session/signed-in-flag.ts",
+    "component-gallery/plain.tsx",
   ]);
 });
 
@@ -44,56 +44,56 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   const setting =
     /\b(setHTML|(inner|outer)HTML|insertAdjacentHTML|dangerouslySet\w*|DOMParser|document\.write)\b/;
   assert.deepEqual(usersOf(setting), [
-    "parts/message-body.tsx",
-    "screens/settings/parts/mail/mail-frame.tsx",
+    "components/email/email-frame.tsx",
+    "components/ui/content/message-body.tsx",
   ]);
 });
 
 // Of two in a moment the answer to the first would take back what is shown of the second.
 test("how somebody wants the pages is changed one after the other", () => {
   assert.deepEqual(usersOf(/\bimport \{[^}]*\bchangePreferences\b/), ["app/preferences.ts"]);
-  assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/preferences.ts"]);
+  assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/session/preferences.ts"]);
 });
 
 // What is read of the rows before it just now would be given up for it.
 test("a list is read on in one place", () => {
-  assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/read-on.ts"]);
+  assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/kernel/next-page.ts"]);
 });
 
 test("an image that does not come leaves no hole", () => {
-  assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["parts/image.tsx"]);
+  assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["components/ui/content/image.tsx"]);
 });
 
-test("a part knows neither a screen nor a route, but for what asks before one leaves", () => {
+test("a component imports no route, except the dialog that asks before unsaved changes are left", () => {
   const knowing = usersOf(/from "(@tanstack\/react-router|(\.\.\/)+(app\/router|screens\/)[^"]*)"/);
   assert.ok(knowing.some((file) => file.startsWith("screens/")));
   assert.deepEqual(
-    knowing.filter((file) => file.startsWith("parts/")),
-    ["parts/form/leaving-dialog.tsx"],
+    knowing.filter((file) => file.startsWith("components/ui/")),
+    ["components/ui/form/dialogs/unsaved-changes-dialog.tsx"],
   );
 });
 
 /** What several parts of the page have in common and no answer of the desk is: one thing each, of this tab or this browser. */
 const shared = [
   // The one dialog that every refused call opens.
-  "api/confirming.ts",
-  "app/session-ended.ts",
-  "keys/use-command.ts",
+  "api/session/confirmation.ts",
+  "api/session/session-ended.ts",
+  "shortcuts/use-command.ts",
   // What a part says of itself to those that stand in it.
-  "parts/form/places.ts",
-  "screens/ticket/verbs/asking.ts",
+  "components/ui/form/field-context.ts",
+  "screens/ticket/actions/dialog-context.ts",
   // The clock.
-  "parts/instant.tsx",
-  "screens/queue/due.tsx",
+  "components/ui/time/instant.tsx",
+  "components/ticket-fields/due.tsx",
   // What is on its way to the desk, and whether it is in reach.
-  "parts/undoing.ts",
-  "screens/chats/thread.tsx",
+  "components/ui/dialogs/undo-toast.ts",
+  "screens/chats/thread/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
-  "screens/shell/reach.tsx",
-  "screens/ticket/composer/sent-already.ts",
-  "screens/chats/use-typing.ts",
-  "screens/chat-duty/muted.ts",
-  "screens/ticket/composer/inserting.ts",
+  "screens/shell/connection-status.tsx",
+  "screens/ticket/composer/use-sent-messages.ts",
+  "screens/chats/composer/use-typing.ts",
+  "components/chat-alerts/mute.ts",
+  "components/composer/insert-text.ts",
 ];
 
 test("answers of the desk are in the query cache, what is typed in its form: there is no store for everything", () => {
@@ -105,16 +105,16 @@ test("answers of the desk are in the query cache, what is typed in its form: the
 
 test("a form of the settings is one that warns before it is left, and has the desk's sentences at its fields", () => {
   const own = usersOf(/<form\b/);
-  assert.ok(own.includes("parts/form/form-frame.tsx"));
+  assert.ok(own.includes("components/ui/form/form-frame.tsx"));
   assert.deepEqual(
-    own.filter((file) => file.startsWith("screens/settings/")),
+    own.filter((file) => /^(screens\/settings|components\/settings-form)\//.test(file)),
     [],
   );
 });
 
 test("a day or a time is written as the reader's region writes it", () => {
   // The names of days, as people type them, are of a language.
-  assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);
+  assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["components/ui/time/parse-time.ts"]);
 });
 
 test("texts have four sizes, spaces are steps, corners one radius, colours their names, and no side is left or right", () => {
@@ -139,9 +139,9 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
   });
   assert.deepEqual(others, [
     // The letters of a person without a picture stand for one, in a colour of their own.
-    "desk/parts/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
+    "desk/components/ui/content/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
     // Of whatever it stands in.
-    "desk/parts/message-body.module.css: 0.9em, 1.5em",
+    "desk/components/ui/content/message-body.module.css: 0.9em, 1.5em",
   ]);
 });
 
@@ -151,10 +151,13 @@ test("Enter of an input method is told from any other in one place, and asked fo
   const found = (rule: RegExp) =>
     [...files, ...pages].filter((file) => rule.test(readFileSync(join(import.meta.dirname, file), "utf8")));
   assert.deepEqual(found(/\.isComposing\b|\.keyCode\b/), []);
-  const ofCells = ["desk/keys/recording.ts", "desk/screens/settings/departments/hours/hours-grid.tsx"];
+  const ofCells = [
+    "desk/shortcuts/recorded-key.ts",
+    "desk/screens/settings/departments/hours/hours-grid.tsx",
+  ];
   const entering = found(/(?<![\w-])key\b[^\n]*"Enter"/).filter((file) => !ofCells.includes(file));
   // The words that are offered while one types are asked by the field, once it knows that the key is its own.
-  const careful = found(/\bisComposing\(/).concat("desk/screens/ticket/composer/completion.tsx");
+  const careful = found(/\bisComposing\(/).concat("desk/components/composer/completion.tsx");
   assert.ok(entering.length > 5);
   assert.deepEqual(
     entering.filter((file) => !careful.includes(file)),

@@ -21,13 +21,13 @@ const besides = [
 ];
 
 /** The one script that the first paint waits for: no module, because those run later, and with all that it needs in itself. */
-function atOnce(): Plugin {
-  const name = "at-once.js";
+function bootScript(): Plugin {
+  const name = "boot.js";
   return {
-    name: "at-once",
+    name: "boot",
     async buildStart() {
       if (this.environment.mode === "build")
-        this.emitFile({ type: "asset", name, source: await atOnceBuilt() });
+        this.emitFile({ type: "asset", name, source: await buildBootScript() });
     },
     transformIndexHtml: {
       order: "post",
@@ -37,14 +37,14 @@ function atOnce(): Plugin {
         );
         const script = built
           ? { attrs: { src: `/desk/${built.fileName}` } }
-          : { children: await atOnceBuilt() };
+          : { children: await buildBootScript() };
         return [{ tag: "script", ...script, injectTo: "head-prepend" }];
       },
     },
   };
 }
 
-async function atOnceBuilt(): Promise<string> {
+async function buildBootScript(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: "warn",
@@ -52,7 +52,7 @@ async function atOnceBuilt(): Promise<string> {
       write: false,
       target,
       modulePreload: false,
-      rolldownOptions: { input: join(here, "desk/at-once.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(here, "desk/boot.ts"), output: { format: "iife" } },
     },
   })) as Rolldown.RolldownOutput;
   return output.output[0].code;
@@ -64,15 +64,15 @@ async function atOnceBuilt(): Promise<string> {
  */
 const together = {
   first: { tags: ["$initial" as const], priority: 4 },
-  // Of the parts those that at least six of its chunks would share: the rest comes with what needs it.
-  parts: { test: /\/desk\/parts\//, minShareCount: 6, priority: 3 },
-  "around-the-list": { test: /\/screens\/queue\/work\/loaded\.ts$/, priority: 2 },
+  // The components that at least six chunks would share; the others load with the screen that needs them.
+  ui: { test: /\/desk\/components\/ui\//, minShareCount: 6, priority: 3 },
+  "around-the-list": { test: /\/app\/queue-tools-chunk\.ts$/, priority: 2 },
   ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
 };
 
 /** Begun with the page, behind what draws it, so that the first script finds it there: what stands around each list. */
 function aroundTheListSoon(): Plugin {
-  const wanted = ["parts", "around-the-list"];
+  const wanted = ["ui", "around-the-list"];
   return {
     name: "around-the-list-soon",
     apply: "build",
@@ -96,14 +96,14 @@ function aroundTheListSoon(): Plugin {
   };
 }
 
-/** Only while one works on the pages: every part in every state at /desk/parts, and /desk as the desk itself has it. */
+/** Only while one works on the pages: every component in every state at /desk/components, and /desk as the server serves it. */
 const development: Plugin = {
   name: "development",
   apply: "serve",
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
       request.url = request.url
-        ?.replace(/^\/desk\/parts\/?($|\?)/, "/desk/parts.html$1")
+        ?.replace(/^\/desk\/components\/?($|\?)/, "/desk/component-gallery.html$1")
         .replace(/^\/desk($|\?)/, "/desk/$1");
       next();
     });
@@ -113,7 +113,7 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), atOnce(), aroundTheListSoon(), development],
+  plugins: [react(), bootScript(), aroundTheListSoon(), development],
   logLevel: "warn",
   // Against a desk that runs: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },

@@ -274,3 +274,31 @@ test("nothing below the list of features imports it, but for its types", () => {
     [],
   );
 });
+
+const desk = resolve(import.meta.dirname, "../../web/desk");
+
+/** The screen that a file belongs to, `settings/brands` or `queue`; undefined for the shell, which puts screens on the page. */
+function screenOf(file: string): string | undefined {
+  const [, screen] = /^screens\/((?:settings\/(?=[^/]+\/))?[^/]+)\//.exec(file) ?? [];
+  return screen === "shell" ? undefined : screen;
+}
+
+test("in web/desk no screen imports another one, and what screens share imports neither a screen nor app/", () => {
+  const webImports = globSync("**/*.{ts,tsx}", { cwd: desk }).flatMap((from) =>
+    [...readFileSync(join(desk, from), "utf8").matchAll(/(?:from|import)[\s(]*"(\.[^"]+)"/g)].map(
+      ([, path = ""]) => ({ from, to: relative(desk, resolve(dirname(join(desk, from)), path)) }),
+    ),
+  );
+  assert.ok(
+    webImports.some(({ from, to }) => from === "app/router.tsx" && to === "screens/reports/reports.tsx"),
+  );
+  const forbidden = webImports.filter(({ from, to }) =>
+    /^(api|components|shortcuts|texts)\//.test(from)
+      ? /^(app|screens)\//.test(to)
+      : screenOf(from) && to.startsWith("screens/") && screenOf(from) !== screenOf(to),
+  );
+  assert.deepEqual(
+    forbidden.map(({ from, to }) => `${from} -> ${to}`),
+    [],
+  );
+});

@@ -39,7 +39,8 @@ const built: Record<string, string> = {
     "an address of 254 characters; atoms end at a dot, labels too",
   "server/src/http/pages/brand/brand-style.ts": "a style sheet of the desk's own",
   "server/src/http/pages/help/article.ts": "a path; fixed length at its end",
-  "web/widget/message.ts": "a tag of what the desk rendered; a repetition that ends at a quotation mark",
+  "web/widget/ui/message-body.ts":
+    "a tag of what the desk rendered; a repetition that ends at a quotation mark",
 };
 
 interface Pattern {

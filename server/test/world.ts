@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folderOfPages } from "@sidedesk/web/built";
+import { folderOfPages } from "@sidedesk/web/build-folder";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";

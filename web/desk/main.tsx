@@ -4,21 +4,21 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { onSessionEnded } from "./api/here.ts";
-import { meQuery } from "./api/session.ts";
-import { askWhoIsHere } from "./app/going-on.ts";
-import { askForList } from "./app/list-ahead.ts";
+import { queries } from "./api/kernel/query-client.ts";
+import { onSessionEnded } from "./api/session/current-session.ts";
+import { meQuery } from "./api/session/session.ts";
 import { followPreferences } from "./app/preferences.ts";
-import { queries } from "./app/queries.ts";
+import { prefetchList } from "./app/prefetch-list.ts";
+import { checkSession } from "./app/resume-session.ts";
 import { router } from "./app/router.tsx";
-import { refuseStrayDrops } from "./parts/drops.ts";
-import { Toasts } from "./parts/toasts.tsx";
+import { refuseStrayDrops } from "./components/ui/controls/file-drops.ts";
+import { Toasts } from "./components/ui/dialogs/toasts.tsx";
 
 onSessionEnded(() => {
-  if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();
+  if (queries.getQueryData(meQuery.queryKey)) checkSession();
 });
 
-askForList();
+prefetchList();
 followPreferences();
 refuseStrayDrops();
 

@@ -1,4 +1,4 @@
-export interface Told {
+export interface StreamEvent {
   event: string;
   data: unknown;
 }
@@ -12,7 +12,7 @@ const silentMs = 40_000;
  */
 export async function readEvents(
   { body }: Response,
-  tell: (told: Told) => unknown,
+  tell: (told: StreamEvent) => unknown,
   noteId?: (id: string) => void,
 ): Promise<void> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

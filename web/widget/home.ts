@@ -1,12 +1,19 @@
-import { type Announcement, type Look, readAvailability, readNews, readStatus, type Status } from "./api.ts";
-import { button, h, link } from "./dom.ts";
-import { findAsTyped } from "./finding.ts";
-import type { View } from "./given.ts";
-import { given } from "./here.ts";
-import { message } from "./message.ts";
+import {
+  type Announcement,
+  readAvailability,
+  readNews,
+  readStatus,
+  type Status,
+  type WidgetAppearance,
+} from "./api.ts";
+import type { View } from "./loader-contract.ts";
+import { panelOptions } from "./panel-state.ts";
+import { articleSuggestions } from "./ui/article-suggestions.ts";
+import { button, h, link } from "./ui/dom.ts";
+import { messageBody } from "./ui/message-body.ts";
 
 /** What a visitor sees first: what is wrong, what is new, and the ways to an answer. */
-export async function homeView(look: Look, go: (view: View) => void): Promise<HTMLElement> {
+export async function homeView(look: WidgetAppearance, go: (view: View) => void): Promise<HTMLElement> {
   // What cannot be had just now is not missed.
   const missing = () => undefined;
   const [status, news = [], chat] = await Promise.all([
@@ -23,16 +30,16 @@ export async function homeView(look: Look, go: (view: View) => void): Promise<HT
     dir: "auto",
   });
   const chats = chat !== undefined && chat.state !== "off";
-  const isEmpty = !chats && !articles && !tickets && !given.identity && news.length === 0;
+  const isEmpty = !chats && !articles && !tickets && !panelOptions.identity && news.length === 0;
   return h(
     "div.stack",
     {},
     status && status.indicator !== "none" && banner(status, look),
     h("h2", {}, texts.welcome),
-    articles && h("div", {}, search, findAsTyped(search)),
+    articles && h("div", {}, search, articleSuggestions(search)),
     chats && button("main", texts.chat, () => go("chat")),
     tickets && button("main", texts.write, () => go("write")),
-    given.identity && button("wide", texts.tickets, () => go("tickets")),
+    panelOptions.identity && button("wide", texts.tickets, () => go("tickets")),
     news.length > 0 && h("section.stack", { "aria-label": texts.news }, ...news.map(notice)),
     isEmpty && h("p", {}, texts.nothing),
     articles && h("p", {}, link(look.help_url, "", texts.help)),
@@ -40,7 +47,7 @@ export async function homeView(look: Look, go: (view: View) => void): Promise<HT
 }
 
 /** Shown only while something is wrong, or about to be. */
-const banner = ({ indicator, indicator_label }: Status, { status_url }: Look) =>
+const banner = ({ indicator, indicator_label }: Status, { status_url }: WidgetAppearance) =>
   link(
     status_url,
     `banner.${["minor", "maintenance"].includes(indicator) ? "warn" : "bad"}`,
@@ -60,6 +67,6 @@ const notice = ({ title, body_html, type, type_label, link: further }: Announcem
     {},
     h("p.hint", {}, type_label),
     h("h3", {}, title),
-    message(body_html),
+    messageBody(body_html),
     further && h("p", {}, link(further.url, "", further.label)),
   );

@@ -1,9 +1,9 @@
-import { drawn } from "./drawn.ts";
-import type { Given, Happenings, Panel, View } from "./given.ts";
-import { views } from "./given.ts";
-import { keep, kept, keptAt } from "./kept.ts";
 import styles from "./launcher.css?inline";
-import { makerOfPage } from "./untouched.ts";
+import type { Panel, PanelOptions, View, WidgetEvents } from "./loader-contract.ts";
+import { views } from "./loader-contract.ts";
+import { storageKey, store, stored } from "./local-storage.ts";
+import { nativeDom } from "./native-dom.ts";
+import { svgIcon } from "./ui/svg-icon.ts";
 
 /*
  * All that a site's page loads before somebody wants something: a button, and the function that the page commands it by. It
@@ -41,22 +41,22 @@ const key = tag?.dataset.key;
 if (tag && key && !page.Sidedesk?.isHere) start(tag, key);
 
 function start({ dataset }: HTMLScriptElement, key: string): void {
-  const make = makerOfPage();
+  const make = nativeDom();
   const host = make.element("div");
   const shadow = make.shadowOf(host);
   const launcher = make.element("button");
   const notice = make.element("p");
   const language = dataset.lang || document.documentElement.lang || navigator.language;
   const said = /^de\b/i.test(language) ? german : english;
-  const place = keptAt(key);
-  const heard: { [Name in keyof Happenings]?: ((what: Happenings[Name]) => void)[] } = {};
+  const place = storageKey(key);
+  const heard: { [Name in keyof WidgetEvents]?: ((what: WidgetEvents[Name]) => void)[] } = {};
   let panel: Panel | undefined;
-  let coming: Promise<{ start(given: Given): Promise<Panel> }> | undefined;
+  let coming: Promise<{ start(given: PanelOptions): Promise<Panel> }> | undefined;
   let beginning: Promise<Panel> | undefined;
   let isWanted = false;
   let failures = 0;
 
-  const given: Given = {
+  const given: PanelOptions = {
     make,
     host,
     shadow,
@@ -125,7 +125,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const commands: Record<string, (...details: never[]) => void> = {
     open: (view?: string) => void open(views.find((one) => one === view)),
     close,
-    on: (name: keyof Happenings, hear: (what: never) => void) => {
+    on: (name: keyof WidgetEvents, hear: (what: never) => void) => {
       heard[name] = [...(heard[name] ?? []), hear] as never;
     },
     identify: (who: string | (() => unknown) | null) => {
@@ -138,10 +138,10 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
       given.identity = undefined;
       close();
       // Also what is only on its way, or was begun in another tab; and where nothing can be loaded, the token goes at least.
-      if (beginning || kept(place))
+      if (beginning || stored(place))
         void begin().then(
           (panel) => panel.shutdown(),
-          () => keep(place),
+          () => store(place),
         );
     },
   };
@@ -150,7 +150,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const earlier = page.Sidedesk?.q ?? [];
   page.Sidedesk = sidedesk;
 
-  launcher.append(drawn(make, 24, speech));
+  launcher.append(svgIcon(make, 24, speech));
   launcher.className = "launcher";
   launcher.type = "button";
   launcher.setAttribute("aria-label", said.help);
@@ -182,6 +182,6 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     void open();
   });
   // Whoever chats here goes on chatting on the next page, and sees what came meanwhile.
-  if (kept(place)) void begin().catch(() => undefined);
+  if (stored(place)) void begin().catch(() => undefined);
   for (const command of earlier) sidedesk(...command);
 }

@@ -1,17 +1,17 @@
 import { isComposing } from "../shared/input-method.ts";
-import { type Look, readAvailability, readLook } from "./api.ts";
-import { isRefusal } from "./ask.ts";
+import { readAppearance, readAvailability, type WidgetAppearance } from "./api.ts";
 import { beginWith, catchUp, countUnread, notePage, resume, seen, shutdown } from "./chat/conversation.ts";
 import { identify, onTrouble } from "./chat/session.ts";
 import { type ChatView, chatView } from "./chat/view.ts";
-import { button, fill, h, icon } from "./dom.ts";
-import type { Given, Panel, View } from "./given.ts";
-import { startWith } from "./here.ts";
 import { homeView } from "./home.ts";
-import { keptAt } from "./kept.ts";
+import type { Panel, PanelOptions, View } from "./loader-contract.ts";
+import { storageKey } from "./local-storage.ts";
 import styles from "./panel.css?inline";
+import { setPanelOptions } from "./panel-state.ts";
+import { isRefusal } from "./request.ts";
 import { filled } from "./texts/texts.ts";
 import { ticketsView, ticketView } from "./tickets/view.ts";
+import { button, fill, h, icon } from "./ui/dom.ts";
 import { sentView, writeView } from "./write/view.ts";
 
 const cross = "M3 3l10 10M13 3L3 13";
@@ -21,12 +21,12 @@ const arrow = "M8 3L3 8l5 5M3 8h11";
 const narrow = "(max-width: 520px)";
 const lookEveryMs = 2_000;
 
-export function start(given: Given): Panel {
-  startWith(given);
+export function start(given: PanelOptions): Panel {
+  setPanelOptions(given);
   const { make, host, shadow, launcher, key } = given;
   const phone = matchMedia(narrow);
   const titles = { home: texts.launcher, chat: texts.chat, write: texts.write, tickets: texts.tickets };
-  let known: Promise<Look> | undefined;
+  let known: Promise<WidgetAppearance> | undefined;
   let written: Promise<HTMLElement> | undefined;
   let chat: ChatView | undefined;
   let view: View = "home";
@@ -50,7 +50,7 @@ export function start(given: Given): Panel {
   back.firstElementChild?.classList.add("turns");
 
   const lookOnce = () => {
-    known ??= readLook().then((look) => {
+    known ??= readAppearance().then((look) => {
       const { accent } = look;
       if (accent) {
         host.style.setProperty("--accent", `light-dark(${accent.light}, ${accent.dark})`);
@@ -195,14 +195,14 @@ export function start(given: Given): Panel {
   make.on(document, "visibilitychange", wake);
   make.on(window, "pageshow", wake);
   // Another tab has begun a chat.
-  make.on(window, "storage", (event: StorageEvent) => event.key === keptAt(key) && goOn());
+  make.on(window, "storage", (event: StorageEvent) => event.key === storageKey(key) && goOn());
   setInterval(notePage, lookEveryMs);
   goOn();
   return panel;
 }
 
 /** On the button, and before the page's title while nobody looks at it. */
-function unreadTeller({ launcher, tell }: Given): (count: number) => void {
+function unreadTeller({ launcher, tell }: PanelOptions): (count: number) => void {
   const badge = h("span.badge", { "aria-hidden": "true" });
   const help = texts.launcher;
   launcher.append(badge);
@@ -219,7 +219,7 @@ function unreadTeller({ launcher, tell }: Given): (count: number) => void {
 }
 
 /** On a phone: the page behind does not scroll, going back closes, and the keyboard covers nothing of it. */
-function takesWholeScreen({ make }: Given, panel: Panel, box: HTMLElement) {
+function takesWholeScreen({ make }: PanelOptions, panel: Panel, box: HTMLElement) {
   const page = document.documentElement;
   let overflow: string | undefined;
   const fit = () => {

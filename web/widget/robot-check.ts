@@ -1,6 +1,6 @@
 import type { Department } from "./api.ts";
-import { open } from "./ask.ts";
 import { hexOf } from "./hex.ts";
+import { open } from "./request.ts";
 
 /** What the desk asks to be worked out (ALTCHA, version 2): which counter gives a key that begins so. */
 interface Challenge {

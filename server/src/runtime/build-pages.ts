@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { isWhole } from "@sidedesk/web/built";
+import { isWhole } from "@sidedesk/web/build-folder";
 import type { Logger } from "./log.ts";
 
 /**

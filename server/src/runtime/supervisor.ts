@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
-import { folderOfPages } from "@sidedesk/web/built";
+import { folderOfPages } from "@sidedesk/web/build-folder";
 import type { Config } from "../config.ts";
 import { buildPages } from "./build-pages.ts";
 import { ChildFailed, type Children, startChildren } from "./children/children.ts";

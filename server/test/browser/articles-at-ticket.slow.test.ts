@@ -106,7 +106,11 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
 
   test("are found by their key before the panel has come, with what is typed behind it", async () => {
     await at(world.tom, async (page) => {
-      const panel = await holdFirst(page, await scriptsOf("screens/ticket/properties.tsx"), "call");
+      const panel = await holdFirst(
+        page,
+        await scriptsOf("screens/ticket/properties/properties.tsx"),
+        "call",
+      );
       await openAt(world, page, number);
       await panel.isHeld;
       await page.locator("body").press("q");

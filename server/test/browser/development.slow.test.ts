@@ -74,7 +74,7 @@ describe("the pages while one works on them", { skip: cannotRun }, () => {
   test("every part is shown in every state, readable in light as in dark", async () => {
     const visit = async (page: Page) => {
       page.setDefaultTimeout(60_000);
-      await page.goto(`${development.url}/desk/parts`);
+      await page.goto(`${development.url}/desk/components`);
       for (const theme of ["light", "dark"]) {
         const parts = page.getByRole("region", { name: theme });
         await parts.getByRole("heading", { name: "FormFrame", exact: false }).waitFor();

@@ -107,7 +107,12 @@ describe("without a network", { skip: cannotRun }, () => {
     const { number } = await world.openTicket();
     await withBrowser(async (_, page) => {
       const lost: string[] = [];
-      const parts = ["verbs/more", "composer/send-and", "composer/after-sending", "properties"];
+      const parts = [
+        "actions/more-menu",
+        "composer/send-and",
+        "composer/after-sending",
+        "properties/properties",
+      ];
       await page.route(
         await scriptsOf(...parts.map((part) => `screens/ticket/${part}.tsx`)),
         async (route) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { folderOfPages } from "../../../web/built.ts";
+import { folderOfPages } from "../../../web/build-folder.ts";
 
 /** The scripts that the browser loads for these sources of the desk ("screens/palette/palette.tsx"), to be held or lost. */
 export async function scriptsOf(...sources: string[]): Promise<RegExp> {

@@ -117,7 +117,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
     const tom = { typed: "Tom Ferris", chip: /Assigned to: Tom Ferris/, assignee: world.tom.id };
     for (const { late, typed, chip, assignee } of [
-      { ...tom, late: await scriptsOf("screens/queue/filters/loaded.ts") },
+      { ...tom, late: await scriptsOf("screens/queue/filters/filters-chunk.ts") },
       { ...tom, late: /\/api\/v1\/staff\/colleagues/ },
       { typed: "me", chip: /Assigned to: Me/, assignee: "me", late: undefined },
     ]) {

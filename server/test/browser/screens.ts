@@ -73,7 +73,7 @@ export const examples: Record<string, (there: There) => string[]> = {
         .map(at),
     ];
   },
-  "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
+  "/me/{-$section}": () => sectionsOf("account").map((section) => `/desk/me/${section}`),
 };
 
 /** What a section of the settings has beside its list, its new ones and each of them. */
@@ -83,10 +83,8 @@ const within: Record<string, string[]> = {
   mails: ["templates", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 
-function sectionsOf(screen: string): string[] {
-  const files = globSync(`screens/${screen}/*.{ts,tsx}`, { cwd: pages });
-  return files.flatMap((file) => all(textOf(file), /\bpath: "([a-z-]+)"/g));
-}
+const sectionsOf = (screen: "account" | "settings"): string[] =>
+  all(textOf(`app/${screen}-sections.ts`), /\bpath: "([a-z-]+)"/g);
 
 export const settingsSections: readonly string[] = sectionsOf("settings");
 
@@ -97,7 +95,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: pages, exclude: ["**/*.generate
 
 /** The parts of screens that ask for something over the page. */
 export const askingDialogs: readonly string[] = sources.filter(
-  (file) => file.startsWith("screens/") && textOf(file).includes("<AskingDialog"),
+  (file) => /^(screens|components\/(?!ui\/))/.test(file) && textOf(file).includes("<FormDialog"),
 );
 
 /** Every path of the API that a part of the pages names. */
@@ -110,7 +108,7 @@ export function addresses(there: There): { inside: string[]; outside: string[] }
   return { inside: routes.flatMap((route) => examples[route]?.(there) ?? []), outside };
 }
 
-const ofCommands = all(textOf("keys/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(
+const ofCommands = all(textOf("shortcuts/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(
   (keys) => JSON.parse(keys) as string[],
 );
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usualEnds, whenOf } from "../../../web/desk/parts/when.ts";
+import { parseTime, usualEnds } from "../../../web/desk/components/ui/time/parse-time.ts";
 
 // A Saturday, by the clock of whoever reads.
 const now = new Date(2026, 10, 21, 22, 30);
 const said = (words: string, language = "en") => {
-  const at = whenOf(words, now, language);
+  const at = parseTime(words, now, language);
   const two = (number: number) => String(number).padStart(2, "0");
   return (
     at &&

@@ -3,14 +3,14 @@ import { api, bodyOf, type Schema } from "./client.ts";
 
 export type Analytics = Schema<"Analytics">;
 export type Figures = Schema<"AnalyticsFigures">;
-export type Step = Analytics["step"];
+export type AnalyticsStep = Analytics["step"];
 export type Grouping = Analytics["group"];
 
 /** What the figures are narrowed to, and how they are told; what is missing is as the desk has it. */
 export interface AnalyticsFilter {
   from?: string;
   to?: string;
-  step?: Step;
+  step?: AnalyticsStep;
   group?: Grouping;
   brand_id?: number;
   department_id?: number;

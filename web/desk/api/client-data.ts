@@ -14,7 +14,7 @@ export const tracesQuery = (client: string) =>
   });
 
 /** Where the browser saves it from: it may be long, and goes through no script. */
-export const exportAddress = (client: string): string => `/api/v1/admin/clients/${client}/export`;
+export const clientExportUrl = (client: string): string => `/api/v1/admin/clients/${client}/export`;
 
 export async function eraseClient(client: string): Promise<void> {
   await api.DELETE("/api/v1/admin/clients/{client}", { params: { path: { client } } });

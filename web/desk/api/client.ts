@@ -1,12 +1,12 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
-import { askOrTake } from "./asked-ahead.ts";
-import { hearTime } from "./clock.ts";
-import { askToConfirm } from "./confirming.ts";
-import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
-import { isKept } from "./kept-changes.ts";
-import { deliver } from "./outbox.ts";
-import { Refused, refusalOf, Unreachable } from "./refused.ts";
+import { Refused, refusalOf, Unreachable } from "./kernel/api-error.ts";
+import { fetchOrTakePrefetched } from "./kernel/prefetch.ts";
+import { setServerTime } from "./kernel/server-clock.ts";
+import { isDurable } from "./outbox/durable-changes.ts";
+import { deliver } from "./outbox/outbox.ts";
+import { askToConfirm } from "./session/confirmation.ts";
+import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./session/current-session.ts";
 import type { components, paths } from "./types.generated.ts";
 
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
@@ -17,7 +17,7 @@ export type Schema<Name extends keyof components["schemas"]> = components["schem
  */
 export const api = createClient<paths>({
   headers: { "accept-language": texts.language },
-  fetch: (request) => (changesTicket.has(request) ? deliver(request) : askOrTake(request)),
+  fetch: (request) => (changesTicket.has(request) ? deliver(request) : fetchOrTakePrefetched(request)),
 });
 
 const changesTicket = new WeakSet<Request>();
@@ -29,7 +29,7 @@ api.use({
   onRequest({ request, schemaPath }) {
     if (request.method !== "GET") request.headers.set("x-csrf-token", csrfToken());
     sentIn.set(request, sessionNow());
-    if (isKept(schemaPath, request.method)) changesTicket.add(request);
+    if (isDurable(schemaPath, request.method)) changesTicket.add(request);
     else copies.set(request, request.clone());
   },
   onResponse: ({ request, response }) => accepted(request, response),
@@ -39,7 +39,7 @@ api.use({
 });
 
 async function accepted(request: Request, response: Response): Promise<Response> {
-  hearTime(response.headers.get("date"));
+  setServerTime(response.headers.get("date"));
   if (response.ok) return response;
   const refused = await refusalOf(response);
   if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
-import { painted } from "./painted.ts";
+import { afterPaint } from "./kernel/after-paint.ts";
 
 /** A client's record, with how many of their tickets one may see. */
 export const clientQuery = (id = "") =>
   queryOptions({
     queryKey: ["client", id],
     queryFn: async ({ signal }) => {
-      await painted();
+      await afterPaint();
       const params = { path: { client: id } };
       return bodyOf(await api.GET("/api/v1/staff/clients/{client}", { params, signal })).data;
     },

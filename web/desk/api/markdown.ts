@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
 
 /** What is written as it will be stored, by the same renderer. */
-export const previewQuery = (markdown: string) =>
+export const markdownPreviewQuery = (markdown: string) =>
   queryOptions({
     queryKey: ["preview", markdown],
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
-import type { Me } from "./session.ts";
+import type { Me } from "./session/session.ts";
 
 export type Notification = Schema<"StaffNotification">;
 

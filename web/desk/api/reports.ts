@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
-import { formWithFiles } from "./form-with-files.ts";
+import { formWithFiles } from "./kernel/multipart-form.ts";
 import type { operations } from "./types.generated.ts";
 
 export type ReportItem = Schema<"ReportItem">;

@@ -1,4 +1,4 @@
-import type { QueueFilter } from "../api/queue-page.ts";
+import type { QueueFilter } from "../api/tickets/queue-page.ts";
 
 const names = [
   "q",

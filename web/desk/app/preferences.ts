@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changePreferences, type Preferences } from "../api/preferences.ts";
-import { type Me, meQuery } from "../api/session.ts";
-import { setOwnKeys } from "../keys/own-keys.ts";
-import { sayTrouble } from "../parts/toasts.tsx";
+import { queries } from "../api/kernel/query-client.ts";
+import { changePreferences, type Preferences } from "../api/session/preferences.ts";
+import { type Me, meQuery } from "../api/session/session.ts";
+import { toastError } from "../components/ui/dialogs/toasts.tsx";
+import { setOwnKeys } from "../shortcuts/custom-keys.ts";
 import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
-import { rememberLook } from "./look.ts";
-import { queries } from "./queries.ts";
+import { applyAppearance } from "./appearance.ts";
 
 /** Whoever is signed in has the pages as they want them, from the moment on that they are known. */
 export function followPreferences(): void {
@@ -22,7 +22,7 @@ let applied: Preferences | undefined;
 function apply(preferences: Preferences): void {
   if (applied === preferences) return;
   applied = preferences;
-  rememberLook(preferences);
+  applyAppearance(preferences);
   setOwnKeys(preferences);
   // The texts are chosen as the page begins. What is typed is kept with every key.
   if (readersLanguage() !== texts.language) location.reload();
@@ -60,7 +60,7 @@ export function useChangePreferences(): (changes: Partial<Preferences>) => void 
     },
     onError: (error) => {
       if (isOnly()) put(said);
-      sayTrouble(error);
+      toastError(error);
     },
   });
   return (changes) => changing.mutate(changes);

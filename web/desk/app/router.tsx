@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { ticketQuery } from "../api/tickets.ts";
-import { Broken } from "../parts/broken.tsx";
-import { later } from "../parts/later.tsx";
-import { NoPage } from "../parts/no-page.tsx";
+import { queries } from "../api/kernel/query-client.ts";
+import { ticketQuery } from "../api/tickets/tickets.ts";
+import { ErrorScreen } from "../components/ui/loading/error-screen.tsx";
+import { lazyComponent } from "../components/ui/loading/lazy.tsx";
+import { NotFound } from "../components/ui/loading/not-found.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { chatSearchOf } from "./chat-search.ts";
 import { listSearchOf } from "./list-search.ts";
-import { firstView } from "./own-filters.ts";
-import { queries } from "./queries.ts";
+import { firstView } from "./standard-filters.ts";
 
 const root = createRootRoute({ component: Shell });
 
@@ -32,7 +32,7 @@ const ticket = createRoute({
   path: "/tickets/$number",
   loader: ({ params }) => void queries.prefetchQuery(ticketQuery(params.number)),
   // It comes while the list is looked at; the list alone need not wait for it.
-  component: later(async () => (await import("../screens/ticket/open-ticket.tsx")).OpenTicket),
+  component: lazyComponent(async () => (await import("../screens/ticket/open-ticket.tsx")).OpenTicket),
 });
 
 /** Where mails lead: a ticket by its number, in whatever list. */
@@ -52,15 +52,18 @@ const mailedTicket = createRoute({
 const newTicket = createRoute({
   getParentRoute: () => root,
   path: "/new",
-  component: later(async () => (await import("../screens/new-ticket/new-ticket.tsx")).NewTicketScreen),
+  component: lazyComponent(
+    async () => (await import("../screens/new-ticket/new-ticket.tsx")).NewTicketScreen,
+  ),
 });
 
-const settingsScreen = later(async () => (await import("../screens/settings/settings.tsx")).Settings);
+const Settings = lazyComponent(async () => (await import("../screens/settings/settings.tsx")).Settings);
 
 /** Loads a section before its screen is drawn: React holds back for 0.3 s what comes later within a page. */
 async function loadSection(path: string | undefined): Promise<void> {
-  const { sections } = await import("../screens/settings/sections.ts");
-  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
+  const { settingsSections } = await import("./settings-sections.ts");
+  const section =
+    path === undefined ? settingsSections[0] : settingsSections.find((one) => one.path === path);
   await section?.Page.preload();
 }
 
@@ -68,39 +71,39 @@ const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings/{-$section}/{-$item}",
   loader: ({ params }) => loadSection(params.section),
-  component: settingsScreen,
+  component: Settings,
 });
 
 const settingsPart = createRoute({
   getParentRoute: () => root,
   path: "/settings/$section/$item/$part",
   loader: ({ params }) => loadSection(params.section),
-  component: settingsScreen,
+  component: Settings,
 });
 
 const reports = createRoute({
   getParentRoute: () => root,
   path: "/reports/{-$reference}",
-  component: later(async () => (await import("../screens/reports/reports.tsx")).Reports),
+  component: lazyComponent(async () => (await import("../screens/reports/reports.tsx")).Reports),
 });
 
 const chats = createRoute({
   getParentRoute: () => root,
   path: "/chats/{-$chat}",
   validateSearch: chatSearchOf,
-  component: later(async () => (await import("../screens/chats/chats.tsx")).Chats),
+  component: lazyComponent(async () => (await import("../screens/chats/chats.tsx")).Chats),
 });
 
 const analytics = createRoute({
   getParentRoute: () => root,
   path: "/analytics",
-  component: later(async () => (await import("../screens/analytics/analytics.tsx")).AnalyticsScreen),
+  component: lazyComponent(async () => (await import("../screens/analytics/analytics.tsx")).AnalyticsScreen),
 });
 
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
-  component: later(async () => (await import("../screens/me/me.tsx")).MyAccount),
+  component: lazyComponent(async () => (await import("../screens/me/me.tsx")).MyAccount),
 });
 
 export const router = createRouter({
@@ -117,8 +120,8 @@ export const router = createRouter({
     settingsPart,
     me,
   ]),
-  defaultErrorComponent: Broken,
-  defaultNotFoundComponent: NoPage,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFound,
   defaultPreload: "intent",
   defaultPreloadDelay: 40,
   defaultPreloadStaleTime: 0,

@@ -1,8 +1,8 @@
-import { keptLook } from "../app/kept-look.ts";
+import { storedAppearance } from "../api/session/stored-appearance.ts";
 
 /** What was chosen at this browser goes before what the browser wants. */
 function wantedLanguages(): readonly string[] {
-  const { language } = keptLook();
+  const { language } = storedAppearance();
   return typeof language === "string" ? [language, ...navigator.languages] : navigator.languages;
 }
 

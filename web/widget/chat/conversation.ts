@@ -1,8 +1,8 @@
-import type { Told } from "../../shared/event-stream.ts";
-import { isRefusal, sentenceOf } from "../ask.ts";
-import { endAll, given } from "../here.ts";
+import type { StreamEvent } from "../../shared/event-stream.ts";
 import { hexOf } from "../hex.ts";
-import { keptAt } from "../kept.ts";
+import { storageKey } from "../local-storage.ts";
+import { abortAll, panelOptions } from "../panel-state.ts";
+import { isRefusal, sentenceOf } from "../request.ts";
 import {
   begin,
   type Chat,
@@ -83,7 +83,7 @@ export async function resume(): Promise<void> {
 
 /** Whose it was on the page before may have left without a word: the site says who is there before anything is shown. */
 async function goOn(): Promise<void> {
-  if (given.identity) await identify();
+  if (panelOptions.identity) await identify();
   const read = readOpen();
   hearMore(read);
   await read;
@@ -178,7 +178,7 @@ export function shutdown(): void {
   leave();
 }
 
-const name = () => keptAt(given.key);
+const name = () => storageKey(panelOptions.key);
 
 function tell(what: string, body?: object): void {
   void call(`chats/${chat?.id}/${what}`, "PUT", body).catch(() => undefined);
@@ -256,7 +256,7 @@ function hearMore(before: Promise<unknown>): void {
   );
 }
 
-function hear({ event, data }: Told, isFirst: boolean): void {
+function hear({ event, data }: StreamEvent, isFirst: boolean): void {
   if (event === "entry") {
     const entry = data as Entry;
     // A tab that slept has not heard all that the first one told.
@@ -318,7 +318,7 @@ function forgetChat(): void {
 
 /** Of whoever was there nothing is left, shown or on its way. */
 function leave(): void {
-  endAll();
+  abortAll();
   forgetSession();
   outgoing = [];
   forgetChat();

@@ -1,8 +1,8 @@
 import type { Department } from "../api.ts";
-import { isRefusal, sentenceOf } from "../ask.ts";
-import { form as formWith, h } from "../dom.ts";
-import { emailLine, line, sayFaults } from "../fields.ts";
+import { isRefusal, sentenceOf } from "../request.ts";
 import { checked, spendCheck } from "../robot-check.ts";
+import { form as formWith, h } from "../ui/dom.ts";
+import { emailLine, line, sayFaults } from "../ui/fields.ts";
 import { goOnAsTicket } from "./conversation.ts";
 
 /** Lets a chat that nobody answers go on as a ticket: a stranger says where they can be reached, a client is known. */

@@ -1,15 +1,15 @@
 import type { components } from "../../desk/api/types.generated.ts";
+import { storageKey, store, stored } from "../local-storage.ts";
+import { panelOptions, untilShutdown } from "../panel-state.ts";
 import {
-  type Asking,
   call as ask,
   isRefusal,
   open as openAt,
   post as postAt,
   Refused,
-  type Way,
-} from "../ask.ts";
-import { given, untilShutdown } from "../here.ts";
-import { keep, kept, keptAt } from "../kept.ts";
+  type RequestOptions,
+  type SendOptions,
+} from "../request.ts";
 
 type Shapes = components["schemas"];
 export type Chat = Shapes["Chat"];
@@ -38,18 +38,18 @@ export function onTrouble(hear: () => void): void {
   told = hear;
 }
 
-const place = () => keptAt(given.key);
+const place = () => storageKey(panelOptions.key);
 
 /** Another tab may have begun it. */
 export function isThere(): boolean {
-  token ??= kept(place());
+  token ??= stored(place());
   return token !== undefined;
 }
 
 /** Begins one where there is none; a client's, where the site says whose. */
 export async function begin(): Promise<void> {
   if (isThere()) return;
-  const { key: public_key, language } = given;
+  const { key: public_key, language } = panelOptions;
   const begun = await vouched(async (identity_token) => {
     const body = { public_key, language, identity_token };
     return (await openAt("chat/sessions", { method: "POST", body })).json();
@@ -58,7 +58,7 @@ export async function begin(): Promise<void> {
   renewBefore(begun.data);
 }
 
-export const keepSession = (): void => keep(place(), token);
+export const keepSession = (): void => store(place(), token);
 
 export async function readSession(): Promise<Session> {
   const session = await call<Session>("session");
@@ -91,7 +91,7 @@ async function vouched<Result>(send: (token?: string) => Promise<Result>): Promi
   const signal = untilShutdown();
   for (let isLast = false; ; isLast = true) {
     const shown = await Promise.race([
-      given.identity?.(),
+      panelOptions.identity?.(),
       new Promise<never>((_, late) => setTimeout(late, saysWithinMs)),
     ]).catch(() => {
       throw failed;
@@ -126,7 +126,7 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 /** An answer that stays open, or a file. */
-export const open = (path: string, asking: Asking = {}): Promise<Response> =>
+export const open = (path: string, asking: RequestOptions = {}): Promise<Response> =>
   inSession(() => openAt(`chat/${path}`, { ...asking, token }));
 
 export const call = <Data>(path: string, method?: string, body?: object): Promise<Data> =>
@@ -135,13 +135,13 @@ export const call = <Data>(path: string, method?: string, body?: object): Promis
 export const post = <Data>(
   path: string,
   form: FormData,
-  way: Way,
+  way: SendOptions,
   headers: Record<string, string> = {},
 ): Promise<Data> => inSession(() => postAt<Data>(`chat/${path}`, form, way, { token, headers }));
 
 /** Of somebody who signs out. Also the one that another tab has put in its place. */
 export function endSession(): void {
-  for (const each of new Set([token, kept(place())]))
+  for (const each of new Set([token, stored(place())]))
     if (each)
       void openAt("chat/session", {
         method: "DELETE",
@@ -149,13 +149,13 @@ export function endSession(): void {
         keepalive: true,
         signal: null,
       }).catch(() => undefined);
-  keep(place());
+  store(place());
 }
 
 export function forgetSession(): void {
   clearTimeout(renewing);
   // Somebody may have begun another one meanwhile.
-  if (kept(place()) === token) keep(place());
+  if (stored(place()) === token) store(place());
   token = undefined;
   isVerified = false;
   trouble = "";

@@ -1,13 +1,13 @@
-import { keep, kept } from "../kept.ts";
+import { store, stored } from "../local-storage.ts";
 
 /** Whether this browser makes a sound for what staff say: not before somebody has asked for it. */
 const place = "sidedesk sound";
 let context: AudioContext | undefined;
 
-export const isSoundOn = (): boolean => kept(place) === "on";
+export const isSoundOn = (): boolean => stored(place) === "on";
 
 export function setSound(isOn: boolean): void {
-  keep(place, isOn ? "on" : undefined);
+  store(place, isOn ? "on" : undefined);
   if (isOn) ring();
 }
 

@@ -1,5 +1,5 @@
-import { readEvents, type Told } from "../../shared/event-stream.ts";
-import { given } from "../here.ts";
+import { readEvents, type StreamEvent } from "../../shared/event-stream.ts";
+import { panelOptions } from "../panel-state.ts";
 import { isThere, open } from "./session.ts";
 
 const againMs = 2_000;
@@ -9,7 +9,7 @@ const mostMs = 60_000;
 export const pause = (ms: number): Promise<void> =>
   new Promise((over) => {
     setTimeout(over, ms * (0.5 + Math.random()));
-    given.make.on(window, "online", over, { once: true });
+    panelOptions.make.on(window, "online", over, { once: true });
   });
 
 /**
@@ -21,7 +21,7 @@ export function listen(
   name: string,
   before: Promise<unknown>,
   place: () => string | undefined,
-  tell: (told: Told) => void,
+  tell: (told: StreamEvent) => void,
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

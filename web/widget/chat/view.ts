@@ -1,10 +1,10 @@
 import { type Availability, readDepartments } from "../api.ts";
-import { composer } from "../composer.ts";
-import { button, fill, h, keepingEnd } from "../dom.ts";
-import type { View } from "../given.ts";
+import type { View } from "../loader-contract.ts";
 import { canBeSent } from "../robot-check.ts";
-import { said } from "../said.ts";
 import { closedUntil, filled } from "../texts/texts.ts";
+import { composer } from "../ui/composer.ts";
+import { button, fill, h, keepingEnd } from "../ui/dom.ts";
+import { messageBubble } from "../ui/message-bubble.ts";
 import {
   again,
   anew,
@@ -132,7 +132,8 @@ export function chatView({ files: rules }: Availability, go: (view: View) => voi
   return { element, look, update };
 }
 
-const entryOf = (entry: Entry) => (entry.kind === "message" ? said(entry) : h("div.hint", {}, entry.body));
+const entryOf = (entry: Entry) =>
+  entry.kind === "message" ? messageBubble(entry) : h("div.hint", {}, entry.body);
 
 function onItsWay(each: Outgoing, giveBack: () => void): HTMLElement {
   const { body, files, refusal, share } = each;

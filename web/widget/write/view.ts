@@ -1,16 +1,16 @@
-import { type Department, type Opened, readDepartments } from "../api.ts";
-import { isRefusal, post, sentenceOf } from "../ask.ts";
+import { type Department, type OpenedTicket, readDepartments } from "../api.ts";
 import { newId } from "../chat/conversation.ts";
-import { button, fill, form as formWith, h, link } from "../dom.ts";
-import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../fields.ts";
-import { filesField } from "../files.ts";
-import { findAsTyped } from "../finding.ts";
-import { given } from "../here.ts";
+import { panelOptions } from "../panel-state.ts";
+import { isRefusal, post, sentenceOf } from "../request.ts";
 import { canBeSent, checked, spendCheck } from "../robot-check.ts";
 import { closedUntil, filled } from "../texts/texts.ts";
+import { articleSuggestions } from "../ui/article-suggestions.ts";
+import { button, fill, form as formWith, h, link } from "../ui/dom.ts";
+import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../ui/fields.ts";
+import { filesField } from "../ui/files-field.ts";
 
 /** The form for a message to staff. What is written stays in it until it is sent, or the visitor signs out. */
-export async function writeView(sent: (opened: Opened, email: string) => void): Promise<HTMLElement> {
+export async function writeView(sent: (opened: OpenedTicket, email: string) => void): Promise<HTMLElement> {
   const departments = (await readDepartments()).filter(canBeSent);
   const [first] = departments;
   if (!first) return h("p", {}, texts.nothing);
@@ -98,8 +98,8 @@ export async function writeView(sent: (opened: Opened, email: string) => void): 
       const progressed = (share: number) => {
         progress.value = share;
       };
-      const opened = await post<Opened>(
-        `widget/${given.key}/tickets`,
+      const opened = await post<OpenedTicket>(
+        `widget/${panelOptions.key}/tickets`,
         form,
         { signal, progress: progressed },
         { headers: { "idempotency-key": key } },
@@ -141,7 +141,7 @@ export async function writeView(sent: (opened: Opened, email: string) => void): 
     h("div.names", {}, firstName.element, lastName.element),
     email.element,
     about.element,
-    findAsTyped(subject, texts.suggested),
+    articleSuggestions(subject, texts.suggested),
     body.element,
     further,
     files.element,
@@ -163,7 +163,7 @@ function priorityOf({ priorities, default_priority }: Department): Field[] {
 }
 
 /** What somebody reads who has sent it. */
-export function sentView(opened: Opened, email: string, again: () => void): HTMLElement {
+export function sentView(opened: OpenedTicket, email: string, again: () => void): HTMLElement {
   return h(
     "div.stack",
     {},

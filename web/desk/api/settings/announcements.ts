@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type Announcement = Schema<"AnnouncementRecord">;
 export type AnnouncementItem = Schema<"AnnouncementItem">;
@@ -29,7 +29,7 @@ export const announcementQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readAnnouncement(id) });
 
 export async function readAnnouncement(id: string): Promise<Kept<Announcement>> {
-  return keptOf(await api.GET("/api/v1/admin/announcements/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/announcements/{id}", { params: { path: { id } } }));
 }
 
 export async function createAnnouncement(body: NewAnnouncement): Promise<Announcement> {
@@ -41,7 +41,9 @@ export async function changeAnnouncement(
   body: AnnouncementChanges,
   version: string | undefined,
 ): Promise<Kept<Announcement>> {
-  return keptOf(await api.PATCH("/api/v1/admin/announcements/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/announcements/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteAnnouncement(id: string): Promise<void> {

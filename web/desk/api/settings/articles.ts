@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
+import { sendFile, type Telling } from "../tickets/uploads.ts";
 import type { operations } from "../types.generated.ts";
-import { sendFile, type Telling } from "../uploads.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type Article = Schema<"ArticleRecord">;
 export type ArticleItem = Schema<"ArticleItem">;
@@ -63,7 +63,7 @@ export const articleQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readArticle(id) });
 
 export async function readArticle(id: string): Promise<Kept<Article>> {
-  return keptOf(await api.GET("/api/v1/admin/articles/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/articles/{id}", of(id)));
 }
 
 export async function createArticle(body: NewArticle): Promise<Article> {
@@ -75,7 +75,9 @@ export async function changeArticle(
   body: ArticleChanges,
   version: string | undefined,
 ): Promise<Kept<Article>> {
-  return keptOf(await api.PATCH("/api/v1/admin/articles/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/articles/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteArticle(id: string): Promise<void> {
@@ -97,9 +99,11 @@ export async function restoreVersion(
   number: number,
   version: string | undefined,
 ): Promise<Kept<Article>> {
-  const { path, ...header } = against(id, version);
+  const { path, ...header } = ifMatch(id, version);
   const params = { ...header, path: { ...path, version: number } };
-  return keptOf(await api.POST("/api/v1/admin/articles/{id}/versions/{version}/restore", { params }));
+  return versionedRecordOf(
+    await api.POST("/api/v1/admin/articles/{id}/versions/{version}/restore", { params }),
+  );
 }
 
 /** As its readers would see it; refused where saving would be. */
@@ -143,7 +147,7 @@ export const categoryQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "category", id], queryFn: () => readCategory(id) });
 
 export async function readCategory(id: string): Promise<Kept<ArticleCategory>> {
-  return keptOf(await api.GET("/api/v1/admin/article-categories/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/article-categories/{id}", of(id)));
 }
 
 export async function createCategory(brand_id: number, texts: CategoryTexts): Promise<ArticleCategory> {
@@ -155,8 +159,10 @@ export async function changeCategory(
   texts: CategoryTexts,
   version: string | undefined,
 ): Promise<Kept<ArticleCategory>> {
-  const params = against(id, version);
-  return keptOf(await api.PATCH("/api/v1/admin/article-categories/{id}", { params, body: { texts } }));
+  const params = ifMatch(id, version);
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/article-categories/{id}", { params, body: { texts } }),
+  );
 }
 
 export async function deleteCategory(id: string): Promise<void> {

@@ -36,6 +36,6 @@ export const auditedActionsQuery = queryOptions({
 });
 
 /** Where the browser saves it from: it may be long, and goes through no script. */
-export function exportAddress(filter: AuditFilter, format: "csv" | "json"): string {
+export function auditExportUrl(filter: AuditFilter, format: "csv" | "json"): string {
   return `/api/v1/admin/audit-log/export?${new URLSearchParams({ format, ...given(filter) })}`;
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type BrandRecord = Schema<"Brand">;
 export type BrandChanges = NonNullable<
@@ -54,11 +54,11 @@ export const foreseenQuery = (id: number, version: string | undefined, changes: 
   });
 
 export async function readBrand(id: number): Promise<Kept<BrandRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/brands/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/brands/{id}", { params: { path: { id } } }));
 }
 
 export async function createBrand(body: NewBrand): Promise<Kept<BrandRecord>> {
-  const { record } = keptOf(await api.POST("/api/v1/admin/brands", { body }));
+  const { record } = versionedRecordOf(await api.POST("/api/v1/admin/brands", { body }));
   return readBrand(record.id);
 }
 
@@ -67,7 +67,9 @@ export async function changeBrand(
   body: BrandChanges,
   version: string | undefined,
 ): Promise<Kept<BrandRecord>> {
-  return keptOf(await api.PATCH("/api/v1/admin/brands/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/brands/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function changeLogo(id: number, picture: Blob): Promise<void> {

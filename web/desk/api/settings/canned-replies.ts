@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { against, keptOf } from "./kept.ts";
+import { ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type CannedReply = Schema<"CannedReply">;
 
@@ -22,7 +22,7 @@ export const cannedReplyQuery = (id: string) =>
   });
 
 export async function readCannedReply(id: string): Promise<Kept<CannedReply>> {
-  return keptOf(await api.GET("/api/v1/staff/canned-replies/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/staff/canned-replies/{id}", of(id)));
 }
 
 export const placeholdersQuery = queryOptions({
@@ -40,7 +40,9 @@ export async function changeCannedReply(
   body: Partial<CannedReplyFields>,
   version?: string,
 ): Promise<Kept<CannedReply>> {
-  return keptOf(await api.PATCH("/api/v1/staff/canned-replies/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/staff/canned-replies/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteCannedReply(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { keptOf } from "./kept.ts";
+import { versionedRecordOf } from "./versioned-record.ts";
 
 export type ChatSettings = Schema<"ChatSettings">;
 export type Availability = Schema<"ChatAvailability">;
@@ -20,7 +20,7 @@ export const chatSettingsQuery = (brand: number) =>
   });
 
 export async function readChatSettings(brand: number): Promise<Kept<ChatSettings>> {
-  return keptOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
+  return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
 export async function changeChatSettings(
@@ -29,7 +29,7 @@ export async function changeChatSettings(
   version = "*",
 ): Promise<Kept<ChatSettings>> {
   const body = { brand_id: brand, ...changes };
-  return keptOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
+  return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }
 
 /** What a visitor of the brand's site would be told now. */

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { departmentsQuery } from "../directory.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type DepartmentRecord = Schema<"DepartmentRecord">;
 /** A department as its customers get it. */
@@ -12,7 +12,8 @@ export type DepartmentChanges = NonNullable<
   operations["changeDepartment"]["requestBody"]
 >["content"]["application/json"];
 type NewDepartment = operations["createDepartment"]["requestBody"]["content"]["application/json"];
-export type DepartmentDraft = operations["previewDepartment"]["requestBody"]["content"]["application/json"];
+export type DepartmentToPreview =
+  operations["previewDepartment"]["requestBody"]["content"]["application/json"];
 
 export const allDepartmentsQuery = queryOptions({
   queryKey: ["settings", "departments"],
@@ -28,21 +29,21 @@ export const departmentQuery = (id: number) =>
 /** A department was changed: what is known of it is this, and what lists say of it is read again. */
 export function takeDepartment(queries: QueryClient, kept: Kept<DepartmentRecord>): void {
   queries.setQueryData(departmentQuery(kept.record.id).queryKey, kept);
-  readListsAgain(queries);
+  refetchDepartmentLists(queries);
 }
 
 /** Of the settings, and of those who work with tickets. */
-export function readListsAgain(queries: QueryClient): void {
+export function refetchDepartmentLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: allDepartmentsQuery.queryKey, exact: true });
   void queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
 }
 
 export async function readDepartment(id: number): Promise<Kept<DepartmentRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/departments/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/departments/{id}", { params: { path: { id } } }));
 }
 
 export async function createDepartment(body: NewDepartment): Promise<Kept<DepartmentRecord>> {
-  const { record } = keptOf(await api.POST("/api/v1/admin/departments", { body }));
+  const { record } = versionedRecordOf(await api.POST("/api/v1/admin/departments", { body }));
   return readDepartment(record.id);
 }
 
@@ -51,7 +52,9 @@ export async function changeDepartment(
   body: DepartmentChanges,
   version: string | undefined,
 ): Promise<Kept<DepartmentRecord>> {
-  return keptOf(await api.PATCH("/api/v1/admin/departments/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/departments/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteDepartment(id: number): Promise<void> {
@@ -65,7 +68,7 @@ export async function orderDepartments(brandId: number, ids: number[]): Promise<
 }
 
 /** What customers would see if these values were saved; refused where saving would be. */
-export const previewQuery = (draft: DepartmentDraft, version: string | undefined) =>
+export const departmentPreviewQuery = (draft: DepartmentToPreview, version: string | undefined) =>
   queryOptions({
     // Of what is stored otherwise, the rest is another form as well.
     queryKey: ["settings", "preview", version, draft],

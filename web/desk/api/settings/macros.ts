@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf } from "../client.ts";
-import type { Macro } from "../macros.ts";
+import type { Macro } from "../tickets/macros.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type NewMacro = operations["createMacro"]["requestBody"]["content"]["application/json"];
 export type MacroChanges = NonNullable<
@@ -22,7 +22,7 @@ export const macroQuery = (id: string) =>
   queryOptions({ queryKey: ["settings", "macros", "one", id], queryFn: () => readMacro(id) });
 
 export async function readMacro(id: string): Promise<Kept<Macro>> {
-  return keptOf(await api.GET("/api/v1/admin/macros/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/macros/{id}", { params: { path: { id } } }));
 }
 
 export async function createMacro(body: NewMacro): Promise<Macro> {
@@ -34,7 +34,9 @@ export async function changeMacro(
   body: MacroChanges,
   version: string | undefined,
 ): Promise<Kept<Macro>> {
-  return keptOf(await api.PATCH("/api/v1/admin/macros/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/macros/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteMacro(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { keptOf } from "./kept.ts";
+import { versionedRecordOf } from "./versioned-record.ts";
 
 export type RatingReport = Schema<"RatingReport">;
 export type RatingFigures = Schema<"RatingFigures">;
@@ -13,7 +13,7 @@ export type QuestionChanges = Omit<
 >;
 
 /** What a report is narrowed to; empty where it is not. */
-export interface ReportFilter {
+export interface RatingReportFilter {
   from: string;
   to: string;
   brand_id: string;
@@ -21,13 +21,13 @@ export interface ReportFilter {
   staff_id: string;
 }
 
-const given = ({ brand_id, department_id, ...texts }: ReportFilter) => ({
+const given = ({ brand_id, department_id, ...texts }: RatingReportFilter) => ({
   ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== "")),
   ...(brand_id === "" ? {} : { brand_id: Number(brand_id) }),
   ...(department_id === "" ? {} : { department_id: Number(department_id) }),
 });
 
-export const reportQuery = (filter: ReportFilter) =>
+export const ratingReportQuery = (filter: RatingReportFilter) =>
   queryOptions({
     queryKey: ["settings", "ratings", filter],
     queryFn: async () =>
@@ -35,7 +35,7 @@ export const reportQuery = (filter: ReportFilter) =>
   });
 
 /** Where the browser saves the same from. */
-export function reportAddress(filter: ReportFilter): string {
+export function ratingReportUrl(filter: RatingReportFilter): string {
   const query = Object.entries(given(filter)).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/v1/staff/ratings/report/export?${new URLSearchParams(query)}`;
 }
@@ -49,7 +49,7 @@ export const questionQuery = (brand: number) =>
   });
 
 export async function readQuestion(brand: number): Promise<Kept<RatingQuestion>> {
-  return keptOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
+  return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
 export async function changeQuestion(
@@ -58,5 +58,5 @@ export async function changeQuestion(
   version = "*",
 ): Promise<Kept<RatingQuestion>> {
   const body = { brand_id: brand, ...changes };
-  return keptOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
+  return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type ReportType = Schema<"ReportTypeRecord">;
 type NewReportType = operations["createReportType"]["requestBody"]["content"]["application/json"];
@@ -28,7 +28,7 @@ export const reportTypeQuery = (id: number) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readReportType(id) });
 
 export async function readReportType(id: number): Promise<Kept<ReportType>> {
-  return keptOf(await api.GET("/api/v1/admin/report-types/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/report-types/{id}", { params: { path: { id } } }));
 }
 
 export async function createReportType(body: NewReportType): Promise<ReportType> {
@@ -40,7 +40,9 @@ export async function changeReportType(
   body: ReportTypeChanges,
   version: string | undefined,
 ): Promise<Kept<ReportType>> {
-  return keptOf(await api.PATCH("/api/v1/admin/report-types/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/report-types/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function orderReportTypes(brand_id: number, ids: number[]): Promise<void> {

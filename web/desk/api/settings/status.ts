@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, keptOf } from "./kept.ts";
+import { ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 type Body<Name extends keyof operations> = operations[Name] extends {
   requestBody?: { content: { "application/json": infer Json } };
@@ -41,7 +41,7 @@ export const componentQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "component", id], queryFn: () => readComponent(id) });
 
 export async function readComponent(id: string): Promise<Kept<StatusComponentRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/status/components/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/status/components/{id}", of(id)));
 }
 
 export async function createComponent(body: Body<"createStatusComponent">): Promise<StatusComponentRecord> {
@@ -53,8 +53,8 @@ export async function changeComponent(
   body: Body<"changeStatusComponent">,
   version: string | undefined,
 ): Promise<Kept<StatusComponentRecord>> {
-  const params = against(id, version);
-  return keptOf(await api.PATCH("/api/v1/admin/status/components/{id}", { params, body }));
+  const params = ifMatch(id, version);
+  return versionedRecordOf(await api.PATCH("/api/v1/admin/status/components/{id}", { params, body }));
 }
 
 export async function deleteComponent(id: string): Promise<void> {
@@ -74,7 +74,7 @@ export const groupQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "group", id], queryFn: () => readGroup(id) });
 
 export async function readGroup(id: string): Promise<Kept<StatusGroup>> {
-  return keptOf(await api.GET("/api/v1/admin/status/groups/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/status/groups/{id}", of(id)));
 }
 
 export async function createGroup(body: { brand_id: number; name: string }): Promise<StatusGroup> {
@@ -86,7 +86,9 @@ export async function changeGroup(
   body: { name?: string },
   version: string | undefined,
 ): Promise<Kept<StatusGroup>> {
-  return keptOf(await api.PATCH("/api/v1/admin/status/groups/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/status/groups/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteGroup(id: string): Promise<void> {
@@ -107,7 +109,7 @@ export const incidentQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "incident", id], queryFn: () => readIncident(id) });
 
 export async function readIncident(id: string): Promise<Kept<Incident>> {
-  return keptOf(await api.GET("/api/v1/admin/status/incidents/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/status/incidents/{id}", of(id)));
 }
 
 export async function openIncident(body: NewIncident): Promise<Incident> {
@@ -119,8 +121,8 @@ export async function changeIncident(
   body: IncidentChanges,
   version: string | undefined,
 ): Promise<Kept<Incident>> {
-  const params = against(id, version);
-  return keptOf(await api.PATCH("/api/v1/admin/status/incidents/{id}", { params, body }));
+  const params = ifMatch(id, version);
+  return versionedRecordOf(await api.PATCH("/api/v1/admin/status/incidents/{id}", { params, body }));
 }
 
 export async function changeIncidentUpdate(id: string, updateId: string, body: string): Promise<void> {
@@ -146,7 +148,7 @@ export const maintenanceQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "maintenance", id], queryFn: () => readMaintenance(id) });
 
 export async function readMaintenance(id: string): Promise<Kept<Maintenance>> {
-  return keptOf(await api.GET("/api/v1/admin/status/maintenances/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/status/maintenances/{id}", of(id)));
 }
 
 export async function planMaintenance(body: NewMaintenance): Promise<Maintenance> {
@@ -158,8 +160,8 @@ export async function changeMaintenance(
   body: MaintenanceChanges,
   version: string | undefined,
 ): Promise<Kept<Maintenance>> {
-  const params = against(id, version);
-  return keptOf(await api.PATCH("/api/v1/admin/status/maintenances/{id}", { params, body }));
+  const params = ifMatch(id, version);
+  return versionedRecordOf(await api.PATCH("/api/v1/admin/status/maintenances/{id}", { params, body }));
 }
 
 export async function deleteMaintenance(id: string): Promise<void> {
@@ -180,31 +182,31 @@ export const subscriberFiguresQuery = (brandIds: readonly number[]) =>
     queryFn: () => Promise.all(brandIds.map(readSubscriberFigures)),
   });
 
-export const templatesQuery = queryOptions({
+export const statusTemplatesQuery = queryOptions({
   queryKey: [...key, "templates"],
   queryFn: async () => bodyOf(await api.GET("/api/v1/admin/status/templates")).data,
 });
 
-export const templateQuery = (id: string) =>
-  queryOptions({ queryKey: [...key, "template", id], queryFn: () => readTemplate(id) });
+export const statusTemplateQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "template", id], queryFn: () => readStatusTemplate(id) });
 
-export async function readTemplate(id: string): Promise<Kept<StatusTemplate>> {
-  return keptOf(await api.GET("/api/v1/admin/status/templates/{id}", of(id)));
+export async function readStatusTemplate(id: string): Promise<Kept<StatusTemplate>> {
+  return versionedRecordOf(await api.GET("/api/v1/admin/status/templates/{id}", of(id)));
 }
 
-export async function createTemplate(body: NewTemplate): Promise<StatusTemplate> {
+export async function createStatusTemplate(body: NewTemplate): Promise<StatusTemplate> {
   return bodyOf(await api.POST("/api/v1/admin/status/templates", { body })).data;
 }
 
-export async function changeTemplate(
+export async function changeStatusTemplate(
   id: string,
   body: TemplateChanges,
   version: string | undefined,
 ): Promise<Kept<StatusTemplate>> {
-  const params = against(id, version);
-  return keptOf(await api.PATCH("/api/v1/admin/status/templates/{id}", { params, body }));
+  const params = ifMatch(id, version);
+  return versionedRecordOf(await api.PATCH("/api/v1/admin/status/templates/{id}", { params, body }));
 }
 
-export async function deleteTemplate(id: string): Promise<void> {
+export async function deleteStatusTemplate(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/status/templates/{id}", of(id));
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type Trigger = Schema<"Trigger">;
 export type NewTrigger = operations["createTrigger"]["requestBody"]["content"]["application/json"];
@@ -29,7 +29,7 @@ export const triggerQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readTrigger(id) });
 
 export async function readTrigger(id: string): Promise<Kept<Trigger>> {
-  return keptOf(await api.GET("/api/v1/admin/triggers/{id}", { params: { path: { id } } }));
+  return versionedRecordOf(await api.GET("/api/v1/admin/triggers/{id}", { params: { path: { id } } }));
 }
 
 export async function createTrigger(body: NewTrigger): Promise<Trigger> {
@@ -41,7 +41,9 @@ export async function changeTrigger(
   body: TriggerChanges,
   version: string | undefined,
 ): Promise<Kept<Trigger>> {
-  return keptOf(await api.PATCH("/api/v1/admin/triggers/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/triggers/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function deleteTrigger(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../parts/form/use-form.ts";
+import type { Kept } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { against, allPages, keptOf } from "./kept.ts";
+import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type WebhookRecord = Schema<"Webhook">;
 export type Delivery = Schema<"WebhookDelivery">;
@@ -46,7 +46,7 @@ export const webhookQuery = (id: string) =>
   });
 
 export async function readWebhook(id: string): Promise<Kept<WebhookRecord>> {
-  return keptOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id)));
+  return versionedRecordOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id)));
 }
 
 export async function changeWebhook(
@@ -54,7 +54,9 @@ export async function changeWebhook(
   body: WebhookChanges,
   version?: string,
 ): Promise<Kept<WebhookRecord>> {
-  return keptOf(await api.PATCH("/api/v1/admin/webhooks/{id}", { params: against(id, version), body }));
+  return versionedRecordOf(
+    await api.PATCH("/api/v1/admin/webhooks/{id}", { params: ifMatch(id, version), body }),
+  );
 }
 
 export async function rotateSecret(id: string, grace_seconds: number): Promise<WebhookWithSecret> {

@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type Analytics, analyticsAddress, analyticsQuery } from "../../api/analytics.ts";
-import { meQuery } from "../../api/session.ts";
-import { lookOf } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { meQuery } from "../../api/session/session.ts";
+import { PageHead } from "../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { buttonClass } from "../../components/ui/controls/button.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
-import { Loaded } from "../settings/parts/loaded.tsx";
-import { PageHead } from "../settings/parts/page-head.tsx";
 import styles from "./analytics.module.css";
 import { Chart } from "./chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { changed, filterIn, type Loose } from "./filter.ts";
-import { Filters } from "./filters.tsx";
-import { count, day, duration, month, shortDay } from "./numbers.ts";
+import { AnalyticsFilters } from "./filters.tsx";
+import { count, duration, formatDate, formatShortDate, month } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 import { Tiles } from "./tiles.tsx";
 
@@ -36,16 +36,16 @@ export function AnalyticsScreen(): ReactElement {
         title={texts.title}
         about={texts.about}
         actions={
-          <a className={lookOf()} href={analyticsAddress(filter)} download>
+          <a className={buttonClass()} href={analyticsAddress(filter)} download>
             {texts.csv}
           </a>
         }
       />
-      <Loaded query={useQuery(meQuery)}>
+      <QueryResult query={useQuery(meQuery)}>
         {(me) => (
           <>
             {me && (
-              <Filters
+              <AnalyticsFilters
                 me={me}
                 filter={filter}
                 usual={query.data ?? {}}
@@ -53,10 +53,10 @@ export function AnalyticsScreen(): ReactElement {
                 onChange={change}
               />
             )}
-            <Loaded query={query}>{(analytics) => <Shown analytics={analytics} />}</Loaded>
+            <QueryResult query={query}>{(analytics) => <Shown analytics={analytics} />}</QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </main>
   );
 }
@@ -69,7 +69,7 @@ function Shown({ analytics }: { analytics: Analytics }) {
   return (
     <div className={styles.shown}>
       <p className={styles.small} role="status">
-        {texts.days(day(from), day(to), day(before.from), day(before.to))}
+        {texts.days(formatDate(from), formatDate(to), formatDate(before.from), formatDate(before.to))}
       </p>
       {isEmpty ? (
         <Notice title={texts.none}>{texts.noneHelp}</Notice>
@@ -99,8 +99,8 @@ function Shown({ analytics }: { analytics: Analytics }) {
 /** Period by period as pictures, and the same as a table for whoever wants the numbers. */
 function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
   const places = periods.map(({ from }) => ({
-    short: step === "month" ? month(from) : shortDay(from),
-    full: texts.periodOf[step](step === "month" ? month(from) : day(from)),
+    short: step === "month" ? month(from) : formatShortDate(from),
+    full: texts.periodOf[step](step === "month" ? month(from) : formatDate(from)),
   }));
   const valuesOf = (name: Exclude<keyof Analytics["periods"][number], "from">) =>
     periods.map((figures) => figures[name]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Wide } from "../settings/parts/wide.tsx";
+import { ScrollableTable } from "../../components/settings-form/lists/scrollable-table.tsx";
 import styles from "./analytics.module.css";
 
 interface Series {
@@ -46,7 +46,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
           </li>
         ))}
       </ul>
-      <Wide>
+      <ScrollableTable>
         <svg
           className={styles.chart}
           width={width}
@@ -99,7 +99,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
             </g>
           ))}
         </svg>
-      </Wide>
+      </ScrollableTable>
     </section>
   );
 }

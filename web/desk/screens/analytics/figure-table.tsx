@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { Figures } from "../../api/analytics.ts";
-import parts from "../settings/parts/parts.module.css";
-import { Wide } from "../settings/parts/wide.tsx";
+import { ScrollableTable } from "../../components/settings-form/lists/scrollable-table.tsx";
+import parts from "../../components/settings-form/settings.module.css";
 import styles from "./analytics.module.css";
-import { count, duration, percent } from "./numbers.ts";
+import { count, duration, formatPercent } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Row {
@@ -22,13 +22,13 @@ const columns: readonly { name: string; of: (figures: Figures) => string }[] = [
   { name: texts.firstAnswerP90, of: (figures) => duration(figures.first_answer_p90_minutes) },
   { name: texts.resolution, of: (figures) => duration(figures.resolution_median_minutes) },
   { name: texts.resolutionP90, of: (figures) => duration(figures.resolution_p90_minutes) },
-  { name: texts.inTime, of: (figures) => percent(figures.in_time_share) },
+  { name: texts.inTime, of: (figures) => formatPercent(figures.in_time_share) },
 ];
 
 /** A line for each period, department, person or tag, with what it was before below it. */
 export function FigureTable({ title, rows }: { title: string; rows: readonly Row[] }): ReactElement {
   return (
-    <Wide>
+    <ScrollableTable>
       <table className={`${parts.log} ${styles.figures}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -58,6 +58,6 @@ export function FigureTable({ title, rows }: { title: string; rows: readonly Row
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollableTable>
   );
 }

@@ -1,6 +1,6 @@
-import type { AnalyticsFilter, Grouping, Step } from "../../api/analytics.ts";
+import type { AnalyticsFilter, AnalyticsStep, Grouping } from "../../api/analytics.ts";
 
-export const steps: readonly Step[] = ["day", "week", "month"];
+export const steps: readonly AnalyticsStep[] = ["day", "week", "month"];
 export const groupings: readonly Grouping[] = ["brand", "department", "person", "tag"];
 
 /** What the address says of the figures; whatever else stands there is nobody's. */

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { AnalyticsFilter } from "../../api/analytics.ts";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
-import type { Me } from "../../api/session.ts";
-import { tagsQuery } from "../../api/tags.ts";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { DayFields } from "../settings/parts/day-fields.tsx";
-import log from "../settings/parts/log.module.css";
+import type { Me } from "../../api/session/session.ts";
+import { tagsQuery } from "../../api/tickets/tags.ts";
+import { DayFields } from "../../components/settings-form/fields/day-fields.tsx";
+import log from "../../components/settings-form/lists/log.module.css";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { groupings, type Loose, steps } from "./filter.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
@@ -24,7 +24,7 @@ const all = { value: "", label: texts.all };
 const orNot = (value: string) => (value === "" ? undefined : value);
 const numberOrNot = (value: string) => (value === "" ? undefined : Number(value));
 
-export function Filters({ me, filter, usual, isComing, onChange: change }: Props): ReactElement {
+export function AnalyticsFilters({ me, filter, usual, isComing, onChange: change }: Props): ReactElement {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: tags = [] } = useQuery(tagsQuery);

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Figures } from "../../api/analytics.ts";
 import styles from "./analytics.module.css";
-import { change, count, duration, percent } from "./numbers.ts";
+import { count, duration, formatChange, formatPercent } from "./format-numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Shown {
@@ -18,7 +18,7 @@ const tiles: readonly Shown[] = [
   { name: texts.firstAnswerP90, of: (figures) => figures.first_answer_p90_minutes, as: duration },
   { name: texts.resolution, of: (figures) => figures.resolution_median_minutes, as: duration },
   { name: texts.resolutionP90, of: (figures) => figures.resolution_p90_minutes, as: duration },
-  { name: texts.inTime, of: (figures) => figures.in_time_share, as: percent },
+  { name: texts.inTime, of: (figures) => figures.in_time_share, as: formatPercent },
 ];
 
 /** A number each, with what it was in the days before. */
@@ -29,7 +29,7 @@ export function Tiles({ now, before }: { now: Figures; before: Figures }): React
         <div key={name} className={styles.tile}>
           <dt>{name}</dt>
           <dd className={styles.number}>{as(of(now))}</dd>
-          <dd className={styles.small}>{texts.before(as(of(before)), change(of(now), of(before)))}</dd>
+          <dd className={styles.small}>{texts.before(as(of(before)), formatChange(of(now), of(before)))}</dd>
         </div>
       ))}
     </dl>

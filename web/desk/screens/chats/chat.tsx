@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type Chat, chatQuery } from "../../api/chats.ts";
-import { Refused } from "../../api/refused.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { type Chat, chatQuery } from "../../api/chats/chats.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import parts from "../../components/settings-form/settings.module.css";
+import { UnsentText } from "../../components/ticket/unsent-text.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { Loaded } from "../settings/parts/loaded.tsx";
-import parts from "../settings/parts/parts.module.css";
-import { Left } from "../ticket/gone.tsx";
+import { ChatActions } from "./actions.tsx";
 import styles from "./chat.module.css";
-import { Composer } from "./composer.tsx";
-import { nameOf } from "./standing.ts";
+import { visitorName } from "./chat-holder.ts";
+import { ChatComposer } from "./composer/composer.tsx";
+import { useUnsentChatText } from "./composer/use-draft.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { Thread } from "./thread.tsx";
-import { useLeftWords } from "./use-draft.ts";
-import { useSeeing } from "./use-seeing.ts";
-import { Verbs } from "./verbs.tsx";
+import { ChatThread } from "./thread/thread.tsx";
+import { useReadReceipt } from "./thread/use-read-receipt.ts";
 import { Visitor } from "./visitor.tsx";
 
 // Whether its visitor is there still nobody tells: it is looked up.
@@ -39,20 +39,20 @@ export function OneChat({ id }: { id: string }): ReactElement {
         <Icon name="arrow-left" />
         {texts.back}
       </Link>
-      {isGone ? <Gone id={id} /> : <Loaded query={query}>{(chat) => <Whole chat={chat} />}</Loaded>}
+      {isGone ? <Gone id={id} /> : <QueryResult query={query}>{(chat) => <Whole chat={chat} />}</QueryResult>}
     </div>
   );
 }
 
 /** What was typed at it is there still. */
 function Gone({ id }: { id: string }) {
-  const left = useLeftWords(id);
+  const left = useUnsentChatText(id);
   return (
     <div>
       <Notice isWhole title={texts.gone}>
         {texts.goneHelp}
       </Notice>
-      <Left {...left} />
+      <UnsentText {...left} />
     </div>
   );
 }
@@ -61,8 +61,8 @@ const isWide = () => matchMedia("(min-width: 70.01rem)").matches;
 
 function Whole({ chat }: { chat: Chat }) {
   const [hasSide, setSide] = useState(isWide);
-  const name = nameOf(chat);
-  useSeeing(chat);
+  const name = visitorName(chat);
+  useReadReceipt(chat);
   useCommand("sidePanel", () => setSide(!hasSide));
   return (
     <>
@@ -83,12 +83,12 @@ function Whole({ chat }: { chat: Chat }) {
             aria-expanded={hasSide}
             onClick={() => setSide(!hasSide)}
           />
-          <Verbs chat={chat} />
+          <ChatActions chat={chat} />
         </header>
         <div className={hasSide ? `${styles.body} ${styles.withSide}` : styles.body}>
           <div className={styles.middle}>
-            <Thread chat={chat} />
-            <Composer chat={chat} />
+            <ChatThread chat={chat} />
+            <ChatComposer chat={chat} />
           </div>
           {hasSide && <Visitor chat={chat} />}
         </div>

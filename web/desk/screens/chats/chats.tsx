@@ -1,23 +1,23 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats.ts";
+import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats/chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { meQuery } from "../../api/session.ts";
+import { meQuery } from "../../api/session/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Bones } from "../../parts/bones.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { sayTrouble, toasts } from "../../parts/toasts.tsx";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
+import { toastError, toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
 import { OneChat } from "./chat.tsx";
 import styles from "./chats.module.css";
-import { Filters } from "./filters.tsx";
-import { List } from "./list.tsx";
-import { MyChats } from "./my-chats.tsx";
+import { requestFocus } from "./composer/focus-request.ts";
+import { ChatList } from "./list/chat-list.tsx";
+import { ChatFilters } from "./list/filters.tsx";
+import { MyChats } from "./list/my-chats.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
-import { wantField } from "./wanted-field.ts";
 
 const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
 
@@ -26,7 +26,7 @@ export function Chats(): ReactElement {
   const { chat } = useParams({ strict: false });
   const { list, department }: ChatSearch = useSearch({ strict: false });
   const [words, setWords] = useState("");
-  const settled = useAfterPause(words.trim());
+  const settled = useDebounced(words.trim());
   const view = isView(list) ? list : "all";
   const navigate = useNavigate();
   const takeNext = useTakingNext();
@@ -37,7 +37,7 @@ export function Chats(): ReactElement {
   if (!isKnown || !departments.isFetched || !mine.isFetched)
     return (
       <main className={styles.coming}>
-        <Bones label={texts.title} />
+        <Skeleton label={texts.title} />
       </main>
     );
   // Beside a chat, whose name is what the page is about, the list has a heading of the same look.
@@ -47,8 +47,8 @@ export function Chats(): ReactElement {
       {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
         <Title className={styles.title}>{texts.title}</Title>
-        <Filters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
-        <List
+        <ChatFilters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
+        <ChatList
           key={view}
           view={view}
           department={department}
@@ -79,10 +79,10 @@ function useTakingNext(): () => void {
   const take = async () => {
     const chat = await takeNextChat();
     if (!chat) return toasts.add({ title: texts.noNext });
-    wantField(chat.id);
+    requestFocus(chat.id);
     return navigate({ to: "/chats/{-$chat}", params: { chat: chat.id }, search: true });
   };
-  const takeNext = () => void take().catch(sayTrouble);
+  const takeNext = () => void take().catch(toastError);
   useCommand("takeNextChat", takeNext);
   return takeNext;
 }

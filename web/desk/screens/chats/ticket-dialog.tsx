@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
-import { type Chat, type TicketOfChat, turnIntoTicket } from "../../api/chats.ts";
-import { takeInChat } from "../../api/chats-live.ts";
+import { type Chat, type TicketOfChat, turnIntoTicket } from "../../api/chats/chats.ts";
+import { takeInChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import type { CustomValue } from "../../api/new-ticket-draft.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { CustomField } from "../../parts/form/custom-field.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
+import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 type Guest = NonNullable<TicketOfChat["guest"]>;
 
 /** Lets the chat go on as a ticket: its client's, or a guest's, who is whoever they say they are. */
-export function TicketDialog({ chat, onGone }: Props): ReactElement {
+export function ConvertToTicketDialog({ chat, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const departments = useQuery(departmentsQuery);
@@ -48,14 +48,14 @@ export function TicketDialog({ chat, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.toTicket}
       about={chat.client ? texts.toTicketHelp : `${texts.toTicketHelp} ${texts.toTicketStranger}`}
       verb={texts.makeTicket}
       doing={opening}
       onGone={onGone}
     >
-      <Unread queries={[departments]} />
+      <QueryFailure queries={[departments]} />
       <TextField
         name="subject"
         label={texts.subject}
@@ -79,7 +79,7 @@ export function TicketDialog({ chat, onGone }: Props): ReactElement {
           onChange={(value) => setCustomFields({ ...customFields, [field.key]: value })}
         />
       ))}
-    </AskingDialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type Chat, mailTranscript } from "../../api/chats.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { type Chat, mailTranscript } from "../../api/chats/chats.ts";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export function TranscriptDialog({ chat, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.transcript}
       about={texts.transcriptHelp}
       verb={texts.mailIt}
@@ -37,6 +37,6 @@ export function TranscriptDialog({ chat, onGone }: Props): ReactElement {
         value={email}
         onChange={setEmail}
       />
-    </AskingDialog>
+    </FormDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Chat } from "../../api/chats.ts";
+import type { Chat } from "../../api/chats/chats.ts";
 import { clientQuery } from "../../api/clients.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { Loaded } from "../settings/parts/loaded.tsx";
-import { Customer } from "../ticket/customer.tsx";
-import { OtherTickets } from "../ticket/other-tickets.tsx";
-import ticket from "../ticket/ticket.module.css";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { CustomerPanel } from "../../components/ticket/customer.tsx";
+import { OtherTickets } from "../../components/ticket/other-tickets.tsx";
+import ticket from "../../components/ticket/ticket.module.css";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./chat.module.css";
-import { nameOf } from "./standing.ts";
+import { visitorName } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 
 const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });
@@ -31,7 +31,7 @@ export function Visitor({ chat }: { chat: Chat }): ReactElement {
         </p>
         {!client && (
           <>
-            <h2 dir="auto">{nameOf(chat)}</h2>
+            <h2 dir="auto">{visitorName(chat)}</h2>
             {visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>}
             <p className={ticket.muted}>{texts.unverifiedHelp}</p>
           </>
@@ -71,14 +71,14 @@ function Facts({ chat: { visitor, brand, created_at, status } }: { chat: Chat })
 function Record({ client, number }: { client: string; number: string | undefined }) {
   const query = useQuery(clientQuery(client));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(record) => (
         <>
-          <Customer ticket={{ client: record, guest: null }} />
+          <CustomerPanel ticket={{ client: record, guest: null }} />
           <OtherTickets ticket={{ client: record, number }}>{nothing}</OtherTickets>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import { Choices } from "../../parts/choices.tsx";
-import { Section } from "./section.tsx";
+import { RadioGroup } from "../../components/ui/controls/radio-group.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { appearance } = meTexts;
@@ -12,31 +12,31 @@ export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { theme, language, density, after_send } = preferences;
   return (
-    <Section title={appearance.title}>
-      <Choices
+    <AccountSection title={appearance.title}>
+      <RadioGroup
         legend={appearance.theme}
         options={appearance.themes}
         value={theme}
         onChoose={(chosen) => change({ theme: chosen })}
       />
-      <Choices
+      <RadioGroup
         legend={appearance.language}
         options={appearance.languages}
         value={language ?? "browser"}
         onChoose={(chosen) => change({ language: chosen === "browser" ? null : chosen })}
       />
-      <Choices
+      <RadioGroup
         legend={appearance.density}
         options={appearance.densities}
         value={density}
         onChoose={(chosen) => change({ density: chosen })}
       />
-      <Choices
+      <RadioGroup
         legend={appearance.afterSend}
         options={appearance.afterSends}
         value={after_send}
         onChoose={(chosen) => change({ after_send: chosen })}
       />
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,33 +1,33 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { cannedRepliesQuery } from "../../api/canned-replies.ts";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 import {
   type CannedReply,
   changeCannedReply,
   createCannedReply,
   deleteCannedReply,
 } from "../../api/settings/canned-replies.ts";
-import { Bones } from "../../parts/bones.tsx";
-import { Button } from "../../parts/button.tsx";
-import { FormFrame } from "../../parts/form/form-frame.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { useForm } from "../../parts/form/use-form.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { toasts } from "../../parts/toasts.tsx";
+import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
+import { ReplyText } from "../../components/canned-replies/canned-reply-fields.tsx";
+import { CannedReplyPreview } from "../../components/canned-replies/canned-reply-preview.tsx";
+import { cannedTexts } from "../../components/canned-replies/texts/texts.ts";
+import { ConfirmAction } from "../../components/settings-form/confirm-action.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../components/ui/form/use-form.ts";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Preview } from "../settings/canned-replies/preview.tsx";
-import { ReplyText } from "../settings/canned-replies/reply-fields.tsx";
-import { cannedTexts } from "../settings/canned-replies/texts/texts.ts";
-import { Asking } from "../settings/parts/asking.tsx";
 import styles from "./me.module.css";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { replies } = meTexts;
 
 /** What somebody writes again and again, for themselves alone. */
-export function CannedReplies({ me }: { me: Me }): ReactElement {
+export function MyCannedReplies({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(cannedRepliesQuery);
   const [open, setOpen] = useState<string>();
@@ -40,7 +40,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
   }
   if (open === "new" || chosen)
     return (
-      <Section title={chosen ? chosen.title : cannedTexts.create}>
+      <AccountSection title={chosen ? chosen.title : cannedTexts.create}>
         <p>
           <Button icon="arrow-left" onClick={() => setOpen(undefined)}>
             {replies.all}
@@ -48,10 +48,10 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
         </p>
         <ReplyForm key={open} reply={chosen} onDone={done} />
         {chosen && <Remove reply={chosen} onDone={done} />}
-      </Section>
+      </AccountSection>
     );
   return (
-    <Section title={replies.title} about={replies.about}>
+    <AccountSection title={replies.title} about={replies.about}>
       {error && (
         <Notice
           isTrouble
@@ -61,7 +61,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           {error.message}
         </Notice>
       )}
-      {!data && !error && <Bones label={meTexts.loading} />}
+      {!data && !error && <Skeleton label={meTexts.loading} />}
       {data && mine.length === 0 && <p>{replies.none}</p>}
       {mine.length > 0 && (
         <ul className={styles.rows}>
@@ -77,7 +77,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           </Button>
         </p>
       )}
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -142,7 +142,7 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
         onChange={(shortcut) => form.set({ shortcut })}
       />
       <ReplyText value={form.draft.body} onChange={(body) => form.set({ body })} />
-      <Preview body={form.draft.body} />
+      <CannedReplyPreview body={form.draft.body} />
     </FormFrame>
   );
 }
@@ -150,7 +150,7 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
 function Remove({ reply: { id, title }, onDone }: Props<CannedReply>) {
   return (
     <p>
-      <Asking
+      <ConfirmAction
         name={cannedTexts.remove}
         title={cannedTexts.removeTitle(title)}
         consequences={cannedTexts.removeHelp}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
-import { type CommandId, commandOf, writtenOf } from "../../keys/commands.ts";
-import { isForTyping, pressOf, takenBy } from "../../keys/recording.ts";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { type CommandId, commandOf, writtenOf } from "../../shortcuts/commands.ts";
+import { isForTyping, pressOf, takenBy } from "../../shortcuts/recorded-key.ts";
 import styles from "./me.module.css";
 import { meTexts } from "./texts/texts.ts";
 

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { meQuery } from "../../api/session.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { SectionsFrame } from "../../parts/sections-frame.tsx";
+import { meQuery } from "../../api/session/session.ts";
+import { accountSections } from "../../app/account-sections.ts";
+import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { pages } from "./pages.ts";
-import { sectionNames } from "./section-names.ts";
 import { meTexts } from "./texts/texts.ts";
 
 /** What each decides for themselves, a section each. */
 export function MyAccount(): ReactElement {
   const { section: path } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
-  const section = path === undefined ? sectionNames[0] : sectionNames.find((one) => one.path === path);
+  const section = path === undefined ? accountSections[0] : accountSections.find((one) => one.path === path);
   const Page = section && pages[section.path];
-  const links = sectionNames.map(({ path, name }) => (
+  const links = accountSections.map(({ path, name }) => (
     <Link
       key={path}
       to="/me/{-$section}"

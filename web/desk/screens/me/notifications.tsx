@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
-import type { Preferences } from "../../api/preferences.ts";
-import type { Me } from "../../api/session.ts";
+import type { Preferences } from "../../api/session/preferences.ts";
+import type { Me } from "../../api/session/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import { Button } from "../../parts/button.tsx";
-import { ring } from "../chat-duty/sound.ts";
+import { ring } from "../../components/chat-alerts/ring.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./me.module.css";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { notifications: texts } = meTexts;
@@ -22,7 +22,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
   const put = (kind: Kind, channel: Channel, isOn: boolean) =>
     change({ notifications: { ...notifications, [kind]: { ...notifications[kind], [channel]: isOn } } });
   return (
-    <Section title={texts.title} about={texts.about}>
+    <AccountSection title={texts.title} about={texts.about}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
       </table>
       <Chats chats={preferences.chats} />
       <OfThisBrowser />
-    </Section>
+    </AccountSection>
   );
 }
 

@@ -1,24 +1,24 @@
 import type { FunctionComponent } from "react";
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
+import type { SectionPath } from "../../app/account-sections.ts";
 import { Appearance } from "./appearance.tsx";
-import { CannedReplies } from "./canned-replies.tsx";
-import { Codes } from "./codes.tsx";
-import { Keys } from "./keys.tsx";
+import { MyCannedReplies } from "./canned-replies.tsx";
 import { Notifications } from "./notifications.tsx";
-import { Password } from "./password.tsx";
 import { Profile } from "./profile.tsx";
-import type { SectionPath } from "./section-names.ts";
-import { Sessions } from "./sessions.tsx";
-import { Tokens } from "./tokens.tsx";
+import { OneTimeCodes } from "./security/one-time-codes.tsx";
+import { Password } from "./security/password.tsx";
+import { Sessions } from "./security/sessions.tsx";
+import { Tokens } from "./security/tokens.tsx";
+import { ShortcutSettings } from "./shortcuts.tsx";
 
 export const pages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
   profile: Profile,
   password: Password,
-  "one-time-codes": Codes,
+  "one-time-codes": OneTimeCodes,
   sessions: Sessions,
   tokens: Tokens,
   notifications: Notifications,
-  "canned-replies": CannedReplies,
-  keys: Keys,
+  "canned-replies": MyCannedReplies,
+  keys: ShortcutSettings,
   appearance: Appearance,
 };

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { changeAvatar, removeAvatar } from "../../api/account.ts";
-import type { Me } from "../../api/session.ts";
-import { Avatar } from "../../parts/avatar.tsx";
-import { PictureChoice } from "../../parts/picture-choice.tsx";
+import { changeAvatar, removeAvatar } from "../../api/session/account.ts";
+import type { Me } from "../../api/session/session.ts";
+import { Avatar } from "../../components/ui/content/avatar.tsx";
+import { PictureField } from "../../components/ui/controls/picture-field.tsx";
+import { cropSquare } from "./crop-square.ts";
 import styles from "./me.module.css";
-import { squareOf } from "./square.ts";
 import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;
@@ -14,7 +14,7 @@ const { profile } = meTexts;
 export function Picture({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   async function change(file: File | null) {
-    await (file ? changeAvatar(await squareOf(file)) : removeAvatar());
+    await (file ? changeAvatar(await cropSquare(file)) : removeAvatar());
     await Promise.all([
       queries.invalidateQueries({ queryKey: ["me"] }),
       queries.invalidateQueries({ queryKey: ["colleagues"] }),
@@ -24,14 +24,14 @@ export function Picture({ me }: { me: Me }): ReactElement {
     <>
       <h2>{profile.picture}</h2>
       <p className={styles.about}>{profile.pictureHelp}</p>
-      <PictureChoice
+      <PictureField
         choose={profile.choosePicture}
         remove={profile.removePicture}
         isChosen={me.avatar_url !== null}
         change={change}
       >
         <Avatar name={me.name} url={me.avatar_url} isLarge />
-      </PictureChoice>
+      </PictureField>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { changeMe } from "../../api/account.ts";
-import { type Me, meQuery } from "../../api/session.ts";
-import { Field } from "../../parts/field.tsx";
-import { FormFrame } from "../../parts/form/form-frame.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { useForm } from "../../parts/form/use-form.ts";
+import { changeMe } from "../../api/session/account.ts";
+import { type Me, meQuery } from "../../api/session/session.ts";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../components/ui/form/use-form.ts";
+import { ActionForm } from "./action-form.tsx";
 import styles from "./me.module.css";
-import { OneAction } from "./one-action.tsx";
-import { OwnPassword } from "./own-password.tsx";
 import { Picture } from "./picture.tsx";
-import { Section } from "./section.tsx";
+import { AccountSection } from "./section.tsx";
+import { CurrentPassword } from "./security/current-password.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;
@@ -27,7 +27,7 @@ export function Profile({ me }: { me: Me }): ReactElement {
     onSaved: ({ record }) => remember(record),
   });
   return (
-    <Section title={profile.title}>
+    <AccountSection title={profile.title}>
       <p className={styles.about}>
         {profile.roles[me.role]}. {me.is_confined && profile.confined}
       </p>
@@ -43,7 +43,7 @@ export function Profile({ me }: { me: Me }): ReactElement {
       </FormFrame>
       <Picture me={me} />
       <Address me={me} />
-    </Section>
+    </AccountSection>
   );
 }
 
@@ -54,7 +54,7 @@ function Address({ me }: { me: Me }) {
     <>
       <h2>{profile.email}</h2>
       <p className={styles.about}>{profile.emailHelp}</p>
-      <OneAction
+      <ActionForm
         label={profile.changeEmail}
         button={profile.changeEmail}
         act={({ email = "", password = "" }) => changeMe({ email, password })}
@@ -74,10 +74,10 @@ function Address({ me }: { me: Me }) {
               defaultValue={me.email}
               faults={faultsOf("email")}
             />
-            <OwnPassword faults={faultsOf("password")} />
+            <CurrentPassword faults={faultsOf("password")} />
           </>
         )}
-      </OneAction>
+      </ActionForm>
       {isDone && (
         <p className={styles.done} role="status">
           {meTexts.saved}

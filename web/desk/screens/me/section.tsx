@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** One page about oneself. */
-export function Section({ title, about, children }: Props): ReactElement {
+export function AccountSection({ title, about, children }: Props): ReactElement {
   return (
     <div className={styles.section}>
       <h1>{title}</h1>

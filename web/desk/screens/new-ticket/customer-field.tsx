@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from "react";
 import { isComposing } from "../../../shared/input-method.ts";
 import type { Schema } from "../../api/client.ts";
-import { clientsQuery } from "../../api/new-ticket.ts";
-import type { Customer } from "../../api/new-ticket-draft.ts";
-import { IconButton } from "../../parts/button.tsx";
-import form from "../../parts/form/form.module.css";
-import { Labelled } from "../../parts/form/labelled.tsx";
-import { Option } from "../../parts/option.tsx";
+import type { DraftCustomer } from "../../api/outbox/new-ticket-draft.ts";
+import { clientsQuery } from "../../api/tickets/new-ticket.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { ListboxOption } from "../../components/ui/controls/option.tsx";
+import { Labelled } from "../../components/ui/form/fields/labelled.tsx";
+import form from "../../components/ui/form/form.module.css";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  customer: Customer | null;
-  onChoose(customer: Customer | null): void;
+  customer: DraftCustomer | null;
+  onChoose(customer: DraftCustomer | null): void;
 }
 
 /** Whose ticket it will be: found by the beginning of a name, or somebody new. */
 export function CustomerField({ customer, onChoose }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  function choose(customer: Customer | null) {
+  function choose(customer: DraftCustomer | null) {
     onChoose(customer);
     // Once the other control is there: the next field to fill in, and not the button that removes the customer.
     requestAnimationFrame(() =>
@@ -33,7 +33,7 @@ export function CustomerField({ customer, onChoose }: Props): ReactElement {
   );
 }
 
-function Chosen({ customer, onOther }: { customer: Customer; onOther: () => void }) {
+function Chosen({ customer, onOther }: { customer: DraftCustomer; onOther: () => void }) {
   const isClient = customer.kind === "client";
   const name = isClient ? `${customer.first_name} ${customer.last_name}` : texts.guest;
   const about = isClient ? [customer.email, customer.company, customer.brand.name] : [];
@@ -58,10 +58,10 @@ interface Offered {
   id: string;
   label: string;
   help: string;
-  customer: Customer;
+  customer: DraftCustomer;
 }
 
-function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
+function Finder({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const [isIn, setIn] = useState(false);
@@ -116,7 +116,7 @@ function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
               aria-label={texts.customer}
             >
               {offered.map((one) => (
-                <Option
+                <ListboxOption
                   key={one.id}
                   id={`${control.id}-${one.id}`}
                   label={one.label}
@@ -137,7 +137,7 @@ function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
 }
 
 function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<"FoundClient">): Offered {
-  const customer: Customer = { kind: "client", id, first_name, last_name, email, company, brand };
+  const customer: DraftCustomer = { kind: "client", id, first_name, last_name, email, company, brand };
   const help = [company ?? email, brand.name].join(" · ");
   return { id, label: `${first_name} ${last_name}`, help, customer };
 }
@@ -146,7 +146,7 @@ function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<
 function guestOf(words: string): Offered {
   const isAddress = words.includes("@");
   const [first = "", ...rest] = isAddress ? [] : words.split(/\s+/);
-  const customer: Customer = {
+  const customer: DraftCustomer = {
     kind: "guest",
     first_name: first,
     last_name: rest.join(" "),

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
-import { whoIsHere } from "../../api/here.ts";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { CustomField } from "../../parts/form/custom-field.tsx";
-import { TextField } from "../../parts/form/text-fields.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { currentPersonId } from "../../api/session/current-session.ts";
+import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { texts as all } from "../../texts/texts.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
-import type { Writing } from "./use-new-ticket.ts";
+import type { NewTicketForm } from "./use-new-ticket.ts";
 
 /** Where it goes; by its brand as well, where one's departments are of several. */
 export function DepartmentField({
   writing: { departments, department, set },
 }: {
-  writing: Writing;
+  writing: NewTicketForm;
 }): ReactElement {
   const brands = new Set(departments.map(({ brand }) => brand.id));
   const options = departments.map(({ id, name, brand }) => ({
@@ -24,7 +24,7 @@ export function DepartmentField({
   }));
   return (
     <>
-      <Unread queries={[useQuery(departmentsQuery)]} />
+      <QueryFailure queries={[useQuery(departmentsQuery)]} />
       <SelectField
         name="department_id"
         label={texts.department}
@@ -37,7 +37,11 @@ export function DepartmentField({
 }
 
 /** What the department asks for beside a message. */
-export function OwnFields({ writing: { department, draft, set } }: { writing: Writing }): ReactElement {
+export function NewTicketCustomFields({
+  writing: { department, draft, set },
+}: {
+  writing: NewTicketForm;
+}): ReactElement {
   return (
     <>
       {department?.custom_fields.map((field) => (
@@ -53,9 +57,9 @@ export function OwnFields({ writing: { department, draft, set } }: { writing: Wr
 }
 
 /** How urgent it is, and whose. */
-export function Handling({ writing: { department, draft, set } }: { writing: Writing }): ReactElement {
+export function Handling({ writing: { department, draft, set } }: { writing: NewTicketForm }): ReactElement {
   const { data: colleagues = [] } = useQuery(colleaguesQuery(department?.id));
-  const me = whoIsHere();
+  const me = currentPersonId();
   const mine = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
   const usual = department?.priorities.find(({ value }) => value === department.default_priority)?.label;
   const others = department?.priorities.filter(({ value }) => value !== department.default_priority) ?? [];
@@ -88,7 +92,7 @@ export function Handling({ writing: { department, draft, set } }: { writing: Wri
 export function CopiesField({
   writing: { department, draft, set, faults },
 }: {
-  writing: Writing;
+  writing: NewTicketForm;
 }): ReactElement | null {
   if (!department?.cc.allowed) return null;
   // Of several addresses in one line, each has its sentence.

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import type { Customer } from "../../api/new-ticket-draft.ts";
-import { TextField } from "../../parts/form/text-fields.tsx";
+import type { DraftCustomer } from "../../api/outbox/new-ticket-draft.ts";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
-type Guest = Extract<Customer, { kind: "guest" }>;
+type Guest = Extract<DraftCustomer, { kind: "guest" }>;
 
 /** Who somebody is that the desk does not know. */
 export function GuestFields({

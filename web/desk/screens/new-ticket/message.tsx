@@ -1,32 +1,34 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
-import { fillForNewTicket } from "../../api/new-ticket.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import form from "../../parts/form/form.module.css";
-import { describedBy, Faults } from "../../parts/form/labelled.tsx";
-import { usePlaces } from "../../parts/form/places.ts";
-import { later } from "../../parts/later.tsx";
-import { CannedButton } from "../ticket/composer/canned-button.tsx";
-import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
-import composer from "../ticket/composer/composer.module.css";
-import { DropPlace, useDroppedFiles } from "../ticket/composer/dropping.tsx";
-import { FileRules } from "../ticket/composer/file-rules.tsx";
-import { Toolbar } from "../ticket/composer/toolbar.tsx";
-import { WritingField } from "../ticket/composer/writing-field.tsx";
-import { ticketTexts } from "../ticket/texts/texts.ts";
+import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
+import { CannedReplyButton } from "../../components/composer/canned-reply-button.tsx";
+import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
+import composer from "../../components/composer/composer.module.css";
+import { DropZone, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
+import { FileRules } from "../../components/composer/file-rules.tsx";
+import { MessageTextArea } from "../../components/composer/text-area.tsx";
+import { composerTexts } from "../../components/composer/texts/texts.ts";
+import { Toolbar } from "../../components/composer/toolbar.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { useFieldContext } from "../../components/ui/form/field-context.ts";
+import { describedBy, Faults } from "../../components/ui/form/fields/labelled.tsx";
+import form from "../../components/ui/form/form.module.css";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
-import type { Writing } from "./use-new-ticket.ts";
+import type { NewTicketForm } from "./use-new-ticket.ts";
 
-const Preview = later(async () => (await import("../ticket/composer/preview.tsx")).Preview);
+const Preview = lazyComponent(
+  async () => (await import("../../components/composer/preview.tsx")).MessagePreview,
+);
 
 /** What the customer said, with all that one writes with at a ticket, and what they sent along. */
-export function Message({ writing }: { writing: Writing }): ReactElement {
+export function MessageFields({ writing }: { writing: NewTicketForm }): ReactElement {
   const { draft, department, files, set } = writing;
   const [isPreviewed, setPreviewed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { idOf, faultsOf } = usePlaces();
+  const { idOf, faultsOf } = useFieldContext();
   const id = idOf("body");
   const faults = faultsOf("body");
   const isDropping = useDroppedFiles(files.add);
@@ -40,14 +42,14 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
         <Toolbar for={id} />
         <IconButton
           icon="eye"
-          label={ticketTexts.preview}
+          label={composerTexts.preview}
           aria-pressed={isPreviewed}
           onClick={() => setPreviewed(!isPreviewed)}
         />
       </div>
       <div className={isPreviewed ? `${composer.writing} ${composer.beside}` : composer.writing}>
         <div className={composer.typed}>
-          <WritingField
+          <MessageTextArea
             field={field}
             id={id}
             label={texts.message}
@@ -69,7 +71,7 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
       </div>
       <Faults id={`${id}-fault`} faults={faults} />
       <div className={styles.tools} id={idOf("attachments")} tabIndex={-1}>
-        <CannedButton field={() => field.current} />
+        <CannedReplyButton field={() => field.current} />
         <AttachButton accept={department?.files.accept} onAttach={files.add} />
         <FileRules rules={department?.files} />
       </div>
@@ -77,10 +79,10 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
       <Faults id={`${idOf("attachments")}-fault`} faults={faultsOf("attachments")} />
       {files.lost.length > 0 && (
         <p className={composer.warning} role="status">
-          {texts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+          {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
         </p>
       )}
-      {isDropping && <DropPlace title={texts.drop}>{department?.files.said}</DropPlace>}
+      {isDropping && <DropZone title={texts.drop}>{department?.files.said}</DropZone>}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from "react";
-import { newTicketDraft } from "../../api/new-ticket-draft.ts";
-import { firstView } from "../../app/own-filters.ts";
-import { hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Button, IconButton } from "../../parts/button.tsx";
-import { FaultSummary } from "../../parts/form/fault-summary.tsx";
-import { focusField } from "../../parts/form/focus-field.ts";
-import form from "../../parts/form/form.module.css";
-import { type Places, PlacesContext } from "../../parts/form/places.ts";
-import { TextField } from "../../parts/form/text-fields.tsx";
+import { newTicketDraft } from "../../api/outbox/new-ticket-draft.ts";
+import { firstView } from "../../app/standard-filters.ts";
+import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { FaultSummary } from "../../components/ui/form/fault-summary.tsx";
+import { FieldContext, type FieldContextValue } from "../../components/ui/form/field-context.ts";
+import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { focusField } from "../../components/ui/form/focus-field.ts";
+import form from "../../components/ui/form/form.module.css";
+import { hintOf } from "../../shortcuts/commands.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as all } from "../../texts/texts.ts";
 import { CustomerField } from "./customer-field.tsx";
-import { CopiesField, DepartmentField, Handling, OwnFields } from "./department-fields.tsx";
+import { CopiesField, DepartmentField, Handling, NewTicketCustomFields } from "./department-fields.tsx";
 import { GuestFields } from "./guest-fields.tsx";
-import { Message } from "./message.tsx";
+import { MessageFields } from "./message.tsx";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
-import { useNewTicket, type Writing } from "./use-new-ticket.ts";
+import { type NewTicketForm, useNewTicket } from "./use-new-ticket.ts";
 
 /** A ticket for somebody who called or came by. What is typed stays until it is opened or thrown away. */
 export function NewTicketScreen(): ReactElement {
@@ -40,7 +40,7 @@ export function NewTicketScreen(): ReactElement {
     if (first !== undefined && element.current) focusField(element.current, (name) => `${id}-${name}`, first);
   }, [writing.faults, id]);
 
-  const places: Places = {
+  const places: FieldContextValue = {
     idOf,
     faultsOf: (name) => writing.faults[name] ?? [],
     isFaulty: (name) => Object.keys(writing.faults).some((field) => `${field}.`.startsWith(`${name}.`)),
@@ -57,7 +57,7 @@ export function NewTicketScreen(): ReactElement {
         <h1>{texts.title}</h1>
       </header>
       <p className={styles.about}>{texts.about}</p>
-      <PlacesContext value={places}>
+      <FieldContext value={places}>
         <form
           ref={element}
           data-asked-for
@@ -71,13 +71,13 @@ export function NewTicketScreen(): ReactElement {
           <Fields writing={writing} />
           <Bar writing={writing} />
         </form>
-      </PlacesContext>
+      </FieldContext>
     </main>
   );
 }
 
 /** While it is on its way nothing is changed: what arrives is what stands there. */
-function Fields({ writing }: { writing: Writing }) {
+function Fields({ writing }: { writing: NewTicketForm }) {
   const { draft, set } = writing;
   return (
     <fieldset className={styles.fields} disabled={writing.isOpening}>
@@ -93,15 +93,15 @@ function Fields({ writing }: { writing: Writing }) {
         value={draft.subject}
         onChange={(subject) => set({ subject })}
       />
-      <Message writing={writing} />
-      <OwnFields writing={writing} />
+      <MessageFields writing={writing} />
+      <NewTicketCustomFields writing={writing} />
       <Handling writing={writing} />
       <CopiesField writing={writing} />
     </fieldset>
   );
 }
 
-function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: Writing }) {
+function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: NewTicketForm }) {
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <div className={form.bar}>

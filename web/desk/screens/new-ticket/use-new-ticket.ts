@@ -3,20 +3,25 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
 import type { Schema } from "../../api/client.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { readListsAgain } from "../../api/listed.ts";
-import { openTicket } from "../../api/new-ticket.ts";
-import { forgetNewTicket, forgetOpened, type NewTicket, newTicketDraft } from "../../api/new-ticket-draft.ts";
-import { outbox } from "../../api/outbox.ts";
-import { randomId } from "../../api/random-id.ts";
-import { Refused } from "../../api/refused.ts";
-import { toasts } from "../../parts/toasts.tsx";
-import { sayDone } from "../../parts/undoing.ts";
-import { type LocalFiles, useLocalFiles } from "./files.ts";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { randomId } from "../../api/kernel/random-id.ts";
+import {
+  forgetNewTicket,
+  forgetOpened,
+  type NewTicket,
+  newTicketDraft,
+} from "../../api/outbox/new-ticket-draft.ts";
+import { outbox } from "../../api/outbox/outbox.ts";
+import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
+import { openTicket } from "../../api/tickets/new-ticket.ts";
+import { type LocalFiles, useLocalFiles } from "../../components/composer/local-files.ts";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 
 type Department = Schema<"StaffDepartment">;
 
-export interface Writing {
+export interface NewTicketForm {
   draft: NewTicket;
   /** Those that the customer can be answered by. */
   departments: readonly Department[];
@@ -33,13 +38,13 @@ export interface Writing {
 }
 
 /** The ticket that is being written. It is opened once, and is there until it is: a reload costs nothing but its files. */
-export function useNewTicket(): Writing {
+export function useNewTicket(): NewTicketForm {
   const draft = useSyncExternalStore(newTicketDraft.subscribe, newTicketDraft.now);
   const departments = useDepartmentsFor(draft);
   const [only, ...others] = departments;
   const chosen = departments.find(({ id }) => id === draft.departmentId);
   const department = chosen ?? (others.length === 0 ? only : undefined);
-  const [faults, setFaults] = useState<Writing["faults"]>({});
+  const [faults, setFaults] = useState<NewTicketForm["faults"]>({});
   const set = newTicketDraft.change;
   const files = useLocalFiles({
     names: draft.files,
@@ -57,7 +62,7 @@ export function useNewTicket(): Writing {
     files.clear();
     setFaults({});
     opening.reset();
-    sayDone({ title: texts.thrownAway, undo: () => set(before) });
+    toastDone({ title: texts.thrownAway, undo: () => set(before) });
   }
   return {
     draft,
@@ -83,7 +88,7 @@ function useDepartmentsFor({ customer }: NewTicket): readonly Department[] {
 function useOpening(
   department: Department | undefined,
   files: LocalFiles,
-  setFaults: (faults: Writing["faults"]) => void,
+  setFaults: (faults: NewTicketForm["faults"]) => void,
 ) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -97,7 +102,7 @@ function useOpening(
     onSuccess: ({ ticket, key }) => {
       forgetOpened(key);
       queries.setQueryData(["ticket", ticket.number], ticket);
-      readListsAgain(queries, new Set([ticket.number]));
+      refetchTicketLists(queries, new Set([ticket.number]));
       toasts.add({ title: texts.opened(ticket.number) });
       // Whoever went elsewhere meanwhile is left there.
       if (!location.pathname.endsWith("/new")) return;

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { deskNow } from "../../api/clock.ts";
-import { onNotified } from "../../api/events.ts";
-import { holdWhileInSight, isAnyInSight } from "../../api/in-sight.ts";
+import { serverNow } from "../../api/kernel/server-clock.ts";
+import { onNotified } from "../../api/live/staff-stream.ts";
+import { holdWhileInSight, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
-import type { Me } from "../../api/session.ts";
-import { saidOf } from "./said.ts";
+import type { Me } from "../../api/session/session.ts";
+import { describeNotification } from "./describe-notification.ts";
 
 /** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */
 export function useBrowserNotifications(me: Me): void {
@@ -18,7 +18,7 @@ export function useBrowserNotifications(me: Me): void {
   });
   useEffect(holdWhileInSight, []);
   useEffect(() => {
-    const began = new Date(deskNow()).toISOString();
+    const began = new Date(serverNow()).toISOString();
     const told = new Set<string>();
     const tell = async () => {
       if (!("Notification" in window) || Notification.permission !== "granted") return;
@@ -41,7 +41,7 @@ export function useBrowserNotifications(me: Me): void {
 }
 
 function show(told: Told, open: () => void): void {
-  const shown = new Notification(saidOf(told), { body: told.ticket.subject, tag: told.id });
+  const shown = new Notification(describeNotification(told), { body: told.ticket.subject, tag: told.id });
   shown.onclick = () => {
     window.focus();
     open();

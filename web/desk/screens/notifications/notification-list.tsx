@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { markRead, type Notification, notificationsQuery } from "../../api/notifications.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { ShowMore } from "../../parts/show-more.tsx";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../components/ui/loading/show-more.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
+import { describeNotification } from "./describe-notification.ts";
 import styles from "./notification-list.module.css";
-import { saidOf } from "./said.ts";
 import { notificationTexts } from "./texts/texts.ts";
 
 const icons = {
@@ -38,7 +38,7 @@ export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone()
         <>
           <Button
             disabled={!hasUnread}
-            onClick={() => markRead(queries, { all: true }).catch((error) => sayTrouble(error))}
+            onClick={() => markRead(queries, { all: true }).catch((error) => toastError(error))}
           >
             {notificationTexts.readAll}
           </Button>
@@ -91,7 +91,7 @@ function Row({ told, onGone }: { told: Notification; onGone(): void }) {
       >
         <Icon name={icons[told.kind]} />
         <span className={styles.what}>
-          <span dir="auto">{saidOf(told)}</span>
+          <span dir="auto">{describeNotification(told)}</span>
           <span className={styles.subject} dir="auto">
             {told.ticket.subject}
           </span>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What fits, in groups that keep their order. */
-export function Goals({ id, goals, chosen, idOf, onGo }: Props): ReactElement {
+export function GoalList({ id, goals, chosen, idOf, onGo }: Props): ReactElement {
   const groups = [...new Set(goals.map(({ group }) => group))];
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label={paletteTexts.title} className={styles.goals}>

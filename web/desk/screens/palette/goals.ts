@@ -1,4 +1,4 @@
-import { beginsAsTyped } from "../../parts/plain.ts";
+import { startsWithTyped } from "../../components/ui/controls/match-text.ts";
 import type { paletteTexts } from "./texts/texts.ts";
 
 /** What one can go to, or have done, from the palette. */
@@ -18,7 +18,7 @@ export interface Goal {
 /** Every word begins a word of the name, whatever its case. */
 export function fits({ name }: Goal, words: string): boolean {
   const parts = name.split(/\s+/);
-  return words.split(/\s+/).every((word) => parts.some((part) => beginsAsTyped(part, word)));
+  return words.split(/\s+/).every((word) => parts.some((part) => startsWithTyped(part, word)));
 }
 
 /** Of goals in their groups, each once: the first stays. */

@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { isComposing } from "../../../shared/input-method.ts";
-import type { FoundPerson } from "../../api/finding.ts";
-import type { Me } from "../../api/session.ts";
-import { rememberRecent } from "../../app/recent.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { Goals } from "./goal-list.tsx";
+import type { FoundPerson } from "../../api/global-search.ts";
+import { rememberRecent } from "../../api/session/recently-opened.ts";
+import type { Me } from "../../api/session/session.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { GoalList } from "./goal-list.tsx";
 import type { Goal } from "./goals.ts";
 import styles from "./palette.module.css";
 import { paletteTexts } from "./texts/texts.ts";
@@ -103,7 +103,7 @@ function Finder({ me, onGone }: Omit<Props, "isOpen">) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <Goals id={id} goals={goals} chosen={chosen} idOf={idOf} onGo={go} />
+      <GoalList id={id} goals={goals} chosen={chosen} idOf={idOf} onGo={go} />
       <p className={said === "" ? "visually-hidden" : styles.said} role="status">
         {said}
       </p>

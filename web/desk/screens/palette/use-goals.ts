@@ -1,10 +1,10 @@
-import type { FoundPerson } from "../../api/finding.ts";
-import type { Me } from "../../api/session.ts";
+import type { FoundPerson } from "../../api/global-search.ts";
+import type { Me } from "../../api/session/session.ts";
 import { texts } from "../../texts/texts.ts";
-import { useFound, useRecent } from "./found.ts";
+import { useCustomerTickets } from "./customer-tickets.ts";
 import { eachOnce, fits, type Goal } from "./goals.ts";
-import { useTicketsOf } from "./of-person.ts";
-import { useCommands, usePlaces } from "./places.ts";
+import { useCommands, useNavigationGoals } from "./navigation-goals.ts";
+import { useRecentGoals, useSearchResults } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
 /** Without words, what was used lately and what can be done here; with words, all that fits them. */
@@ -15,10 +15,10 @@ export function useGoals(
   goDeeper: (person: FoundPerson) => void,
 ): { goals: Goal[]; said: string } {
   const commands = useCommands(me);
-  const places = usePlaces(me);
-  const recent = useRecent([...commands, ...places]);
-  const found = useFound(words, goDeeper);
-  const theirs = useTicketsOf(person, words);
+  const places = useNavigationGoals(me);
+  const recent = useRecentGoals([...commands, ...places]);
+  const found = useSearchResults(words, goDeeper);
+  const theirs = useCustomerTickets(person, words);
   if (person) return { goals: theirs, said: theirs.length > 1 || words ? "" : paletteTexts.noTickets };
   if (words === "") {
     const here = commands.filter(({ go }) => go !== undefined);
@@ -33,7 +33,7 @@ export function useGoals(
   return { goals, said: saidOf(goals, found) };
 }
 
-function saidOf(goals: Goal[], { isLooking, hasFailed }: ReturnType<typeof useFound>): string {
+function saidOf(goals: Goal[], { isLooking, hasFailed }: ReturnType<typeof useSearchResults>): string {
   if (hasFailed) return paletteTexts.failed;
   if (goals.length > 0) return "";
   return isLooking ? paletteTexts.looking : texts.app.nothingFits;

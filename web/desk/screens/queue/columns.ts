@@ -1,4 +1,4 @@
-import type { Me } from "../../api/session.ts";
+import type { Me } from "../../api/session/session.ts";
 
 /** What a row shows beside its subject, its sender and its time. */
 export const columns = [

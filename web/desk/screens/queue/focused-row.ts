@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { isDialogOpen } from "../../parts/dialog-open.ts";
+import { isDialogOpen } from "../../components/ui/dialogs/dialog-open.ts";
 
 export interface FocusedRow {
   isThere: boolean;

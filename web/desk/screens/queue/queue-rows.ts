@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { QueueFilter } from "../../api/queue-page.ts";
-import { type PagedList, readOn } from "../../api/read-on.ts";
-import { type QueueItem, queueQuery } from "../../api/tickets.ts";
-import { useCalmRows } from "../../parts/calm-rows.ts";
+import { type PagedList, readNextPage } from "../../api/kernel/next-page.ts";
+import type { QueueFilter } from "../../api/tickets/queue-page.ts";
+import { type QueueItem, queueQuery } from "../../api/tickets/tickets.ts";
+import { useStableRows } from "../../components/ui/lists/stable-rows.ts";
 
 const noRows: readonly QueueItem[] = [];
 
@@ -26,7 +26,7 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
     isReading,
     further,
     // Without a network it waits.
-    ...useCalmRows(name, fresh, { isInUse, isBeingRead: isReading }),
+    ...useStableRows(name, fresh, { isInUse, isBeingRead: isReading }),
   };
 }
 
@@ -38,7 +38,7 @@ function rowsOf({ pages }: InfiniteData<{ data: QueueItem[] }>): readonly QueueI
 }
 
 /** Reads on before the end comes in sight. */
-export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
+export function useLoadMore(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
@@ -48,7 +48,7 @@ export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, 
     const watcher = new IntersectionObserver(
       (entries) => {
         // A page that works hard is told of several moves at once: where it is now is the last.
-        if (entries.at(-1)?.isIntersecting) void readOn(latest.current);
+        if (entries.at(-1)?.isIntersecting) void readNextPage(latest.current);
       },
       { root: end.current.parentElement, rootMargin: "1200px" },
     );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { painted } from "../../api/painted.ts";
-import { ticketQuery } from "../../api/tickets.ts";
-import { Notice } from "../../parts/notice.tsx";
+import { afterPaint } from "../../api/kernel/after-paint.ts";
+import { ticketQuery } from "../../api/tickets/tickets.ts";
+import { useCurrentView } from "../../app/current-view.ts";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { useCurrentView } from "./current-view.ts";
 import styles from "./queue.module.css";
 import { Queue } from "./queue.tsx";
 
@@ -30,7 +30,7 @@ function useSettled(number: string | undefined): string | undefined {
       if (!isLeft) setSettled(true);
     };
     const late = setTimeout(settle, longestMs);
-    if (hasTicket) void painted().then(settle);
+    if (hasTicket) void afterPaint().then(settle);
     return () => {
       isLeft = true;
       clearTimeout(late);

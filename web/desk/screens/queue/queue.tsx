@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
-import { meQuery } from "../../api/session.ts";
-import { useInUse } from "../../parts/calm-rows.ts";
+import { meQuery } from "../../api/session/session.ts";
+import type { CurrentView } from "../../app/current-view.ts";
+import { LazyBulkActions } from "../../app/queue-tools.ts";
+import { useInUse } from "../../components/ui/lists/stable-rows.ts";
 import { texts } from "../../texts/texts.ts";
-import { Work } from "../shell/at-work.ts";
 import { columnsOf } from "./columns.ts";
-import type { CurrentView } from "./current-view.ts";
+import { EmptyList, ListError, ListSkeleton } from "./empty-list.tsx";
 import { useFocusedRow } from "./focused-row.ts";
-import { Head } from "./head.tsx";
+import { QueueHeader } from "./header.tsx";
+import { usePreloadTicket } from "./preload-ticket.ts";
 import styles from "./queue.module.css";
 import { useQueueRows } from "./queue-rows.ts";
-import { useRowActs } from "./row-acts.ts";
+import { useRowActions } from "./row-actions.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { useSelection } from "./selection.ts";
-import { Empty, Trouble, Waiting } from "./states.tsx";
-import { useTicketAhead } from "./ticket-ahead.ts";
-import { useFocusOfOpened, usePlace } from "./use-place.ts";
+import { useFocusOfOpened, useScrollPosition } from "./use-scroll-position.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */
@@ -34,12 +34,12 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const { rows, isRead, error, further } = queue;
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(rows);
-  const acts = useRowActs({ view: view.id, selection });
+  const acts = useRowActions({ view: view.id, selection });
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
-  usePlace(list, { name, openNumber: settledNumber, rows });
+  useScrollPosition(list, { name, openNumber: settledNumber, rows });
   useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
-  useTicketAhead(isRead);
+  usePreloadTicket(isRead);
   const { length } = rows;
   const selectAll = useMemo(() => <SelectAll count={length} selection={selection} />, [length, selection]);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
@@ -52,18 +52,18 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   ];
   return (
     <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
-      <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter}>
+      <QueueHeader view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter}>
         {selectAll}
-      </Head>
+      </QueueHeader>
       {filter.q !== undefined && filter.status === "all" && (
         <p className={styles.scope}>{texts.queue.searchScope}</p>
       )}
-      {error && !isRead && <Trouble error={error} onRetry={() => void queue.refetch()} />}
-      {!isRead && !error && <Waiting />}
-      {isRead && rows.length === 0 && <Empty view={view.id} filter={filter} search={search} />}
+      {error && !isRead && <ListError error={error} onRetry={() => void queue.refetch()} />}
+      {!isRead && !error && <ListSkeleton />}
+      {isRead && rows.length === 0 && <EmptyList view={view.id} filter={filter} search={search} />}
       {isRead && (
         <Suspense>
-          <Work rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
+          <LazyBulkActions rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
         </Suspense>
       )}
       <div className={styles.body} {...inUse}>

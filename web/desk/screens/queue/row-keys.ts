@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
-import { useCommand } from "../../keys/use-command.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import type { FocusedRow } from "./focused-row.ts";
-import type { RowActs } from "./row.tsx";
+import type { RowActions } from "./row.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   openNumber: string | undefined;
   focused: FocusedRow;
   selection: Selection;
-  acts: RowActs;
+  acts: RowActions;
 }
 
 const aheadOf = 2;

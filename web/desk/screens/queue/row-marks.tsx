@@ -1,13 +1,13 @@
 import { type ReactElement, Suspense, useRef } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import type { IconName } from "../../parts/icons.generated.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
+import { LazyDue } from "../../app/queue-tools.ts";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import type { IconName } from "../../components/ui/content/icons.generated.ts";
+import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Due } from "../shell/at-work.ts";
 import type { Column } from "./columns.ts";
-import { useOverflow } from "./overflow.ts";
 import styles from "./queue.module.css";
+import { useOverflow } from "./use-overflow.ts";
 
 const { queue } = texts;
 
@@ -21,7 +21,7 @@ interface Props {
  * How a ticket stands, who is there, what is kept with it, and its tags: each a sign with its words, as many as there is room
  * for. The signs are in the order of their importance, because the last ones go first.
  */
-export function Marks(props: Props): ReactElement {
+export function RowMarks(props: Props): ReactElement {
   const line = useRef<HTMLSpanElement>(null);
   const rest = useOverflow(line, [props.item, props.columns, props.isGone]);
   return (
@@ -48,7 +48,7 @@ function Signs({ item, columns, isGone }: Props) {
   return (
     <>
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
-      {item.reply_due_at && <Due at={item.reply_due_at} soonAt={item.reply_due_soon_at} />}
+      {item.reply_due_at && <LazyDue at={item.reply_due_at} soonAt={item.reply_due_soon_at} />}
       {columns.has("priority") && isUrgent(item) && (
         <strong className={styles.urgent}>{item.priority_label}</strong>
       )}

@@ -1,14 +1,14 @@
 import { memo, type ReactElement } from "react";
-import { type QueueItem, senderOf } from "../../api/tickets.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { type QueueItem, senderOf } from "../../api/tickets/tickets.ts";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
-import { Marks } from "./row-marks.tsx";
+import { RowMarks } from "./row-marks.tsx";
 
 /** What a row can be asked to do. It stays the same while the list changes, so that no row is drawn without need. */
-export interface RowActs {
+export interface RowActions {
   open(number: string): void;
   prefetch(number: string): void;
   select(number: string, isRange: boolean): void;
@@ -21,12 +21,12 @@ interface Props {
   isOpen: boolean;
   isSelected: boolean;
   isGone: boolean;
-  acts: RowActs;
+  acts: RowActions;
 }
 
 const { queue } = texts;
 
-export const Row = memo(function Row(props: Props): ReactElement {
+export const TicketRow = memo(function Row(props: Props): ReactElement {
   const { item, href, columns, isOpen, isSelected, isGone, acts } = props;
   const { number } = item;
   const looks = [styles.row, isOpen && styles.open, isSelected && styles.selected, isGone && styles.gone];
@@ -71,7 +71,7 @@ export const Row = memo(function Row(props: Props): ReactElement {
           {columns.has("number") && <span> · {number}</span>}
         </span>
         {(columns.has("excerpt") || item.found) && <Excerpt item={item} />}
-        <Marks item={item} columns={columns} isGone={isGone} />
+        <RowMarks item={item} columns={columns} isGone={isGone} />
         <span className={styles.when}>
           {item.waiting_since && <Icon name="clock" />}
           <Instant at={item.waiting_since ?? item.last_reply_at} />

@@ -1,22 +1,22 @@
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
-import type { PagedList } from "../../api/read-on.ts";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { PagedList } from "../../api/kernel/next-page.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
-import { ShowMore } from "../../parts/show-more.tsx";
-import type { Stretch } from "../../parts/stretches.ts";
-import { useStretches } from "../../parts/use-stretches.ts";
+import type { RowChunk } from "../../components/ui/lists/row-chunks.ts";
+import { useRowChunks } from "../../components/ui/lists/use-row-chunks.ts";
+import { ShowMore } from "../../components/ui/loading/show-more.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
-import { useReadingOn } from "./queue-rows.ts";
-import { Row, type RowActs } from "./row.tsx";
+import { useLoadMore } from "./queue-rows.ts";
+import { type RowActions, TicketRow } from "./row.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
 interface Shown {
   gone: ReadonlySet<string>;
   columns: ReadonlySet<Column>;
-  acts: RowActs;
+  acts: RowActions;
   selected: ReadonlySet<string>;
   openNumber: string | undefined;
 }
@@ -39,8 +39,8 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
   const { openNumber } = shown;
   const end = useRef<HTMLDivElement>(null);
   const hrefOf = useHref(view, search);
-  const stretches = useStretches(rows);
-  useReadingOn(end, further.hasNextPage && !isReading, further);
+  const stretches = useRowChunks(rows);
+  useLoadMore(end, further.hasNextPage && !isReading, further);
   return (
     <div className={styles.rows} ref={list}>
       {stretches.map((stretch, index) => (
@@ -63,7 +63,7 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
 });
 
 interface Together extends Shown {
-  stretch: Stretch<QueueItem>;
+  stretch: RowChunk<QueueItem>;
   /** Of very many any but the first, to which a key leads from the search. */
   mayBeFar: boolean;
   hrefOf(number: string): string;
@@ -83,7 +83,7 @@ const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
     >
       {isThere &&
         stretch.rows.map((item) => (
-          <Row
+          <TicketRow
             key={item.id}
             item={item}
             href={hrefOf(item.number)}

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { hintOf } from "../../keys/commands.ts";
+import { hintOf } from "../../shortcuts/commands.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
 import type { Selection } from "./selection.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { QueueItem } from "../../api/tickets/tickets.ts";
 
 export interface Selection {
   numbers: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { activityQuery } from "../../api/reports.ts";
-import { Instant } from "../../parts/instant.tsx";
-import rows from "../../parts/rows.module.css";
-import { Loaded } from "../settings/parts/loaded.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import rows from "../../components/ui/lists/rows.module.css";
+import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
@@ -21,7 +21,7 @@ export function ReportActivity({ reference }: { reference: string }): ReactEleme
 function Entries({ reference }: { reference: string }) {
   const query = useQuery(activityQuery(reference));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(entries) => (
         <ol>
           {entries.map(({ id, actor, event, before_label, after_label, created_at }) => (
@@ -41,6 +41,6 @@ function Entries({ reference }: { reference: string }) {
           ))}
         </ol>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

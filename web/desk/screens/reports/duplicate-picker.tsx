@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { markDuplicate, reportsQuery, type StaffReport } from "../../api/reports.ts";
-import { Picker } from "../../parts/picker.tsx";
+import { Picker } from "../../components/ui/controls/picker.tsx";
 import { useSettled, usual } from "./filters.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { useChange } from "./use-change.ts";
+import { useReportChange } from "./use-change.ts";
 
 interface Props {
   report: StaffReport;
@@ -15,7 +15,7 @@ interface Props {
 export function DuplicatePicker({ report, onGone }: Props): ReactElement {
   const { reference, brand } = report;
   const [words, setWords] = useState("");
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const filter = useSettled({ ...usual, status: "", brand_id: String(brand.id), q: words });
   const { data } = useInfiniteQuery(reportsQuery(filter));
   const found = (data?.pages.flatMap((page) => page.data) ?? []).filter(

@@ -1,29 +1,37 @@
 import type { ReactElement } from "react";
 import type { ReportFilter } from "../../api/reports.ts";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
-import { SearchField } from "../settings/parts/search-field.tsx";
+import { severityTexts } from "../../components/report-severity/texts/texts.ts";
+import { SearchField } from "../../components/settings-form/fields/search-field.tsx";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields; `open` stands for what is still to be done. */
-export type Chosen = ReportFilter;
+export type ReportFilterDraft = ReportFilter;
 
-export const usual: Chosen = { brand_id: "", type: "", status: "open", severity: "", assignee: "", q: "" };
+export const usual: ReportFilterDraft = {
+  brand_id: "",
+  type: "",
+  status: "open",
+  severity: "",
+  assignee: "",
+  q: "",
+};
 
-export const filterOf = (chosen: Chosen): ReportFilter => ({
+export const reportFilterOf = (chosen: ReportFilterDraft): ReportFilter => ({
   ...chosen,
   status: chosen.status === "open" ? "new,triaged,in_progress" : chosen.status,
 });
 
 interface Props {
   types: readonly { value: string; label: string; brand: { id: number; name: string } }[];
-  chosen: Chosen;
-  onChange(chosen: Chosen): void;
+  chosen: ReportFilterDraft;
+  onChange(chosen: ReportFilterDraft): void;
 }
 
-export function Filters({ types, chosen, onChange }: Props): ReactElement {
-  const set = (some: Partial<Chosen>) => onChange({ ...chosen, ...some });
+export function ReportFilters({ types, chosen, onChange }: Props): ReactElement {
+  const set = (some: Partial<ReportFilterDraft>) => onChange({ ...chosen, ...some });
   const brands = new Map(types.map(({ brand }) => [String(brand.id), brand.name]));
   const offered = types.filter(({ brand }) => chosen.brand_id === "" || String(brand.id) === chosen.brand_id);
   const names = new Map(offered.map(({ value, label }) => [value, label]));
@@ -39,7 +47,7 @@ export function Filters({ types, chosen, onChange }: Props): ReactElement {
         options={[
           { value: "open", label: texts.open },
           { value: "", label: texts.anyState },
-          ...optionsOf(texts.states),
+          ...reportOptionsOf(texts.states),
         ]}
         onChange={(status) => set({ status })}
       />
@@ -47,14 +55,14 @@ export function Filters({ types, chosen, onChange }: Props): ReactElement {
         name="severity"
         label={texts.severity}
         value={chosen.severity}
-        options={[{ value: "", label: texts.anySeverity }, ...optionsOf(texts.severities)]}
+        options={[{ value: "", label: texts.anySeverity }, ...reportOptionsOf(severityTexts.severities)]}
         onChange={(severity) => set({ severity })}
       />
       <SelectField
         name="type"
         label={texts.type}
         value={chosen.type}
-        options={[{ value: "", label: texts.anyType }, ...optionsOf(Object.fromEntries(names))]}
+        options={[{ value: "", label: texts.anyType }, ...reportOptionsOf(Object.fromEntries(names))]}
         onChange={(type) => set({ type })}
       />
       <SelectField
@@ -73,7 +81,7 @@ export function Filters({ types, chosen, onChange }: Props): ReactElement {
           name="brand_id"
           label={texts.brand}
           value={chosen.brand_id}
-          options={[{ value: "", label: texts.anyBrand }, ...optionsOf(Object.fromEntries(brands))]}
+          options={[{ value: "", label: texts.anyBrand }, ...reportOptionsOf(Object.fromEntries(brands))]}
           onChange={(brand_id) => set({ brand_id, type: "" })}
         />
       )}
@@ -81,7 +89,7 @@ export function Filters({ types, chosen, onChange }: Props): ReactElement {
   );
 }
 
-export const optionsOf = <Value extends string>(names: Partial<Record<Value, string>>) =>
+export const reportOptionsOf = <Value extends string>(names: Partial<Record<Value, string>>) =>
   Object.entries<string>(names as Record<Value, string>).map(([value, label]) => ({
     value: value as Value,
     label,
@@ -89,5 +97,5 @@ export const optionsOf = <Value extends string>(names: Partial<Record<Value, str
 
 /** What is typed is asked for once nobody has typed for a moment. */
 export function useSettled(filter: ReportFilter): ReportFilter {
-  return { ...filter, q: useAfterPause(filter.q.trim()) };
+  return { ...filter, q: useDebounced(filter.q.trim()) };
 }

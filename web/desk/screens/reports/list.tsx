@@ -2,14 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import look from "../../parts/rows.module.css";
-import { ShowMore } from "../../parts/show-more.tsx";
-import { ClearFilters } from "../settings/parts/clear-filters.tsx";
-import { Loaded } from "../settings/parts/loaded.tsx";
+import { ClearFilters } from "../../components/settings-form/clear-filters.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import look from "../../components/ui/lists/rows.module.css";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../components/ui/loading/show-more.tsx";
+import { Instant } from "../../components/ui/time/instant.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -21,7 +21,7 @@ interface Props {
   onClear(): void;
 }
 
-export function List({ filter, isFiltered, openReference, onClear }: Props): ReactElement {
+export function ReportList({ filter, isFiltered, openReference, onClear }: Props): ReactElement {
   const query = useInfiniteQuery(reportsQuery(useSettled(filter)));
   const navigate = useNavigate();
   const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -33,7 +33,7 @@ export function List({ filter, isFiltered, openReference, onClear }: Props): Rea
   useCommand("next", () => go(1));
   useCommand("previous", () => go(-1));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
@@ -57,7 +57,7 @@ export function List({ filter, isFiltered, openReference, onClear }: Props): Rea
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -9,25 +9,26 @@ import {
   type Severity,
   type StaffReport,
 } from "../../api/reports.ts";
-import { Button, IconButton } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import rows from "../../parts/rows.module.css";
+import { severityTexts } from "../../components/report-severity/texts/texts.ts";
+import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import rows from "../../components/ui/lists/rows.module.css";
 import { texts as common } from "../../texts/texts.ts";
 import { DuplicatePicker } from "./duplicate-picker.tsx";
-import { optionsOf } from "./filters.tsx";
+import { reportOptionsOf } from "./filters.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { TicketDialog } from "./ticket-dialog.tsx";
+import { ReportTicketDialog } from "./ticket-dialog.tsx";
 import { TicketPicker } from "./ticket-picker.tsx";
-import { useChange } from "./use-change.ts";
+import { useReportChange } from "./use-change.ts";
 
 type Asked = "duplicate" | "link" | "open";
 
 /** How it is judged, by whom, and where it is worked on: in force as it is chosen. */
-export function Properties({ report }: { report: StaffReport }): ReactElement {
+export function ReportProperties({ report }: { report: StaffReport }): ReactElement {
   const { reference, duplicate_of, duplicates, ticket, reporter } = report;
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
@@ -89,14 +90,14 @@ export function Properties({ report }: { report: StaffReport }): ReactElement {
       {duplicates.length > 0 && <Others title={texts.duplicates} reports={duplicates} />}
       {asked === "duplicate" && <DuplicatePicker report={report} onGone={close} />}
       {asked === "link" && <TicketPicker report={report} onGone={close} />}
-      {asked === "open" && <TicketDialog report={report} onGone={close} />}
+      {asked === "open" && <ReportTicketDialog report={report} onGone={close} />}
     </aside>
   );
 }
 
 function Judging({ report }: { report: StaffReport }) {
   const { reference, assignable, assignee } = report;
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const { duplicate, ...states } = texts.states;
   return (
     <>
@@ -104,7 +105,7 @@ function Judging({ report }: { report: StaffReport }) {
         name="judged-status"
         label={texts.state}
         value={report.status}
-        options={optionsOf(report.status === "duplicate" ? { ...states, duplicate } : states)}
+        options={reportOptionsOf(report.status === "duplicate" ? { ...states, duplicate } : states)}
         onChange={(status) =>
           change({
             seen: { status, status_label: texts.states[status as keyof typeof texts.states] },
@@ -116,7 +117,10 @@ function Judging({ report }: { report: StaffReport }) {
         name="judged-severity"
         label={texts.severity}
         value={report.severity ?? ""}
-        options={[{ value: "", label: texts.noSeverity }, ...optionsOf<Severity>(texts.severities)]}
+        options={[
+          { value: "", label: texts.noSeverity },
+          ...reportOptionsOf<Severity>(severityTexts.severities),
+        ]}
         onChange={(chosen) => {
           const severity = chosen === "" ? null : chosen;
           change({ seen: { severity }, ask: () => changeReport(reference, { severity }) });
@@ -144,7 +148,7 @@ function Judging({ report }: { report: StaffReport }) {
 function TypeField({ report }: { report: StaffReport }) {
   const { reference, brand, type, type_label, is_confidential } = report;
   const { data: types = [] } = useQuery(reportTypesQuery);
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const [asked, setAsked] = useState<(typeof types)[number]>();
   const ofBrand = types.filter((one) => one.brand.id === brand.id);
   const names = new Map([[type, type_label], ...ofBrand.map(({ value, label }) => [value, label] as const)]);
@@ -160,7 +164,7 @@ function TypeField({ report }: { report: StaffReport }) {
         name="judged-type"
         label={texts.type}
         value={type}
-        options={optionsOf(Object.fromEntries(names))}
+        options={reportOptionsOf(Object.fromEntries(names))}
         onChange={(value) => {
           const chosen = ofBrand.find((one) => one.value === value);
           if (chosen?.is_confidential !== is_confidential) setAsked(chosen);

@@ -2,23 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { changeReport, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { HeadingField } from "../../parts/heading-field.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { MessageBody } from "../../parts/message-body.tsx";
-import rows from "../../parts/rows.module.css";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import parts from "../../components/settings-form/settings.module.css";
+import { Attachments } from "../../components/ticket/attachments.tsx";
+import thread from "../../components/ticket/thread.module.css";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { MessageBody } from "../../components/ui/content/message-body.tsx";
+import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
+import rows from "../../components/ui/lists/rows.module.css";
+import { Instant } from "../../components/ui/time/instant.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
-import { Loaded } from "../settings/parts/loaded.tsx";
-import parts from "../settings/parts/parts.module.css";
-import { Attachments } from "../ticket/attachments.tsx";
-import thread from "../ticket/thread.module.css";
 import { ReportActivity } from "./activity.tsx";
-import { Properties } from "./properties.tsx";
+import { ReportComposer } from "./composer.tsx";
+import { ReportProperties } from "./properties.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { useChange } from "./use-change.ts";
-import { Writing } from "./writing.tsx";
+import { useReportChange } from "./use-change.ts";
 
 export function OneReport({ reference }: { reference: string }): ReactElement {
   const query = useQuery(reportQuery(reference));
@@ -32,7 +32,7 @@ export function OneReport({ reference }: { reference: string }): ReactElement {
           {texts.back}
         </Link>
       </div>
-      <Loaded query={query}>{(report) => <Whole report={report} />}</Loaded>
+      <QueryResult query={query}>{(report) => <Whole report={report} />}</QueryResult>
     </div>
   );
 }
@@ -41,7 +41,7 @@ const toList = { to: "/reports/{-$reference}", params: { reference: undefined } 
 
 function Whole({ report }: { report: StaffReport }) {
   const { reference, title, type_label, status_label, is_confidential } = report;
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   return (
     <div className={styles.whole}>
       <title>{`${title} – ${common.app.name}`}</title>
@@ -65,10 +65,10 @@ function Whole({ report }: { report: StaffReport }) {
         </header>
         <Answers report={report} />
         <Conversation report={report} />
-        <Writing report={report} />
+        <ReportComposer report={report} />
         <ReportActivity reference={reference} />
       </div>
-      <Properties report={report} />
+      <ReportProperties report={report} />
     </div>
   );
 }

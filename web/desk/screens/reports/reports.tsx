@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { reportTypesQuery } from "../../api/reports.ts";
-import { Notice } from "../../parts/notice.tsx";
+import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
-import { Loaded } from "../settings/parts/loaded.tsx";
-import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";
-import { List } from "./list.tsx";
+import { type ReportFilterDraft, ReportFilters, reportFilterOf, usual } from "./filters.tsx";
+import { ReportList } from "./list.tsx";
 import { OneReport } from "./report.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -14,7 +14,7 @@ import { reportTexts as texts } from "./texts/texts.ts";
 /** What was reported: the list, and beside it the one that is open. */
 export function Reports(): ReactElement {
   const { reference } = useParams({ strict: false });
-  const [chosen, setChosen] = useState<Chosen>(usual);
+  const [chosen, setChosen] = useState<ReportFilterDraft>(usual);
   const types = useQuery(reportTypesQuery);
   // Beside a report, whose title is what the page is about, the list has a heading of the same look.
   const Title = reference === undefined ? "h1" : "h2";
@@ -24,19 +24,19 @@ export function Reports(): ReactElement {
       <div className={styles.list}>
         <Title className={styles.title}>{texts.title}</Title>
         {/* Which filters there are is known by the types: what came late would move the list. */}
-        <Loaded query={types}>
+        <QueryResult query={types}>
           {(types) => (
             <>
-              <Filters types={types} chosen={chosen} onChange={setChosen} />
-              <List
-                filter={filterOf(chosen)}
+              <ReportFilters types={types} chosen={chosen} onChange={setChosen} />
+              <ReportList
+                filter={reportFilterOf(chosen)}
                 isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
                 openReference={reference}
                 onClear={() => setChosen(usual)}
               />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       </div>
       {reference === undefined ? (
         <div className={styles.nothing}>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { useAttempt } from "../../api/attempt.ts";
 import { departmentsQuery } from "../../api/directory.ts";
+import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
-import { SelectField } from "../../parts/form/choosing.tsx";
-import { AreaField, TextField } from "../../parts/form/text-fields.tsx";
-import { toasts } from "../../parts/toasts.tsx";
-import { Unread } from "../../parts/unread.tsx";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { AreaField, TextField } from "../../components/ui/form/fields/text-fields.tsx";
+import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A ticket of whoever reported, in a department that works on it. */
-export function TicketDialog({ report, onGone }: Props): ReactElement {
+export function ReportTicketDialog({ report, onGone }: Props): ReactElement {
   const { reference, is_confidential, brand } = report;
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -38,7 +38,7 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
     },
   });
   return (
-    <AskingDialog
+    <FormDialog
       title={texts.openTicket}
       about={is_confidential ? texts.openTicketConfidential : texts.openTicketHelp}
       verb={texts.openTicket}
@@ -46,7 +46,7 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       isReady={department !== undefined}
       onGone={onGone}
     >
-      <Unread queries={[departments]} />
+      <QueryFailure queries={[departments]} />
       <SelectField
         name="department_id"
         label={texts.department}
@@ -56,6 +56,6 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       />
       <TextField name="subject" label={texts.subject} value={subject} onChange={setSubject} />
       <AreaField name="body" label={texts.body} value={body} onChange={setBody} />
-    </AskingDialog>
+    </FormDialog>
   );
 }

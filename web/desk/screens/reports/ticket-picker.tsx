@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { linkTicket, type StaffReport } from "../../api/reports.ts";
-import { queueQuery } from "../../api/tickets.ts";
-import { Picker } from "../../parts/picker.tsx";
-import { useAfterPause } from "../settings/parts/after-pause.ts";
+import { queueQuery } from "../../api/tickets/tickets.ts";
+import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
+import { Picker } from "../../components/ui/controls/picker.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
-import { useChange } from "./use-change.ts";
+import { useReportChange } from "./use-change.ts";
 
 interface Props {
   report: StaffReport;
@@ -16,9 +16,9 @@ interface Props {
 export function TicketPicker({ report, onGone }: Props): ReactElement {
   const { reference, brand, reporter } = report;
   const [words, setWords] = useState("");
-  const settled = useAfterPause(words.trim());
+  const settled = useDebounced(words.trim());
   const q = settled || (reporter.email ?? "");
-  const change = useChange(reference);
+  const change = useReportChange(reference);
   const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));
   return (
     <Picker

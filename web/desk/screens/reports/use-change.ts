@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportQuery, type StaffReport } from "../../api/reports.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Change {
   /** What is seen of it before the desk has answered. */
@@ -12,7 +12,7 @@ interface Change {
  * Shows a change at once, and takes it back with the desk's sentence where it is refused. One is sent after the other; while
  * another one waits, what the desk answers is older than what is shown.
  */
-export function useChange(reference: string): (change: Change) => void {
+export function useReportChange(reference: string): (change: Change) => void {
   const queries = useQueryClient();
   const { queryKey } = reportQuery(reference);
   const mutationKey = ["report", reference];
@@ -32,7 +32,7 @@ export function useChange(reference: string): (change: Change) => void {
     },
     onError: (error, _, before) => {
       if (before && isLast()) queries.setQueryData(queryKey, before);
-      sayTrouble(error);
+      toastError(error);
     },
     onSettled: () => {
       if (!isLast()) return undefined;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
-import { meQuery } from "../../api/session.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { SectionsFrame } from "../../parts/sections-frame.tsx";
+import { meQuery } from "../../api/session/session.ts";
+import { settingsSections } from "../../app/settings-sections.ts";
+import { settingsTexts } from "../../components/settings-form/texts/texts.ts";
+import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { sections } from "./sections.ts";
-import { settingsTexts } from "./texts/texts.ts";
 
 /** What administrators decide for everybody, a section each. */
 export function Settings(): ReactElement {
@@ -20,8 +20,9 @@ export function Settings(): ReactElement {
         </Notice>
       </main>
     );
-  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
-  const links = sections.map(({ path, name }) => (
+  const section =
+    path === undefined ? settingsSections[0] : settingsSections.find((one) => one.path === path);
+  const links = settingsSections.map(({ path, name }) => (
     <Link
       key={path}
       to="/settings/{-$section}/{-$item}"

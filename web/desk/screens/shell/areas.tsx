@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, type LinkProps, useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
-import { hearChats } from "../../api/chats-live.ts";
-import { onChat } from "../../api/events.ts";
-import type { Me } from "../../api/session.ts";
-import { type CommandId, commandOf, hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { useWaitingChats } from "../chat-duty/alerting.ts";
-import { dutyTexts } from "../chat-duty/texts/texts.ts";
+import { hearChats } from "../../api/chats/live-chats.ts";
+import { onChat } from "../../api/live/staff-stream.ts";
+import type { Me } from "../../api/session/session.ts";
+import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
+import { availabilityTexts } from "../../components/chat-alerts/texts/texts.ts";
+import { type CommandId, commandOf, hintOf } from "../../shortcuts/commands.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./shell.module.css";
 
 const toChats = { to: "/chats/{-$chat}", params: { chat: undefined } } as const;
@@ -16,7 +16,7 @@ const toSection = (section: string | undefined) =>
   ({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } }) as const;
 
 /** What there is beside the tickets, for whoever may see it. */
-export function Areas({ me }: { me: Me }): ReactElement {
+export function AreaLinks({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   // What happens in chats is taken in wherever one is: others than the screen of the chats count them.
   useEffect(() => onChat(hearChats(queries)), [queries]);
@@ -58,7 +58,7 @@ function Area({ command, waiting = 0, ...link }: Props) {
         <span className={styles.name}>{commandOf(command).name}</span>
         {waiting > 0 && (
           <span className={`${styles.count} ${styles.fresh}`}>
-            {waiting} <span className="visually-hidden">{dutyTexts.wait}</span>
+            {waiting} <span className="visually-hidden">{availabilityTexts.wait}</span>
           </span>
         )}
       </Link>

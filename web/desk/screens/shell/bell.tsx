@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import { saidCount, unreadQuery } from "../../api/notifications.ts";
-import type { Me } from "../../api/session.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
-import { later } from "../../parts/later.tsx";
+import type { Me } from "../../api/session/session.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 
 const { notifications } = texts;
-const List = later(async () => (await import("../notifications/notification-list.tsx")).NotificationList);
+const List = lazyComponent(
+  async () => (await import("../notifications/notification-list.tsx")).NotificationList,
+);
 
 /** How many things one was told by name and has not read, and the list of them. */
 export function Bell({ me }: { me: Me }): ReactElement {

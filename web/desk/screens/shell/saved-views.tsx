@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { viewsQuery } from "../../api/directory.ts";
-import type { Me } from "../../api/session.ts";
-import { type CommandId, hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
+import type { Me } from "../../api/session/session.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { EditViewDialog } from "../queue/work/edit-view-dialog.tsx";
+import { EditViewDialog } from "../queue/views/edit-view-dialog.tsx";
 import styles from "./shell.module.css";
 import { shownCount, ViewLink } from "./view-link.tsx";
 

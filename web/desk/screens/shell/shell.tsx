@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useEffect, useState } from "react";
-import { useConfirmation } from "../../api/confirming.ts";
-import { hearEvents } from "../../api/events.ts";
-import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
-import { queries } from "../../app/queries.ts";
-import { useSessionEnded } from "../../app/session-ended.ts";
-import { Keys } from "../../keys/keys.tsx";
-import { Bones } from "../../parts/bones.tsx";
-import { Button } from "../../parts/button.tsx";
-import { later } from "../../parts/later.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { queries } from "../../api/kernel/query-client.ts";
+import { followStaffStream } from "../../api/live/staff-stream.ts";
+import { useConfirmation } from "../../api/session/confirmation.ts";
+import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
+import { useSessionEnded } from "../../api/session/session-ended.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
+import { Shortcuts } from "../../shortcuts/shortcuts.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Reach } from "./reach.tsx";
+import { ConnectionStatusBar } from "./connection-status.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-const ConfirmDialog = later(async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog);
-const SessionOver = later(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
+const ConfirmDialog = lazyComponent(
+  async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog,
+);
+const SessionOver = lazyComponent(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
-const Background = later(async () => (await import("../notifications/background.tsx")).Background);
+const Background = lazyComponent(
+  async () => (await import("../../app/background-tasks.tsx")).BackgroundTasks,
+);
 
 /** What stands around every screen: who is not known signs in first. */
 export function Shell(): ReactElement | null {
@@ -42,10 +46,10 @@ function Coming() {
   return (
     <div className={styles.shell}>
       <div className={styles.sidebar} aria-hidden="true">
-        <Bones label="" />
+        <Skeleton label="" />
       </div>
       <main className={styles.coming}>
-        <Bones label={texts.app.loading} />
+        <Skeleton label={texts.app.loading} />
       </main>
     </div>
   );
@@ -62,10 +66,10 @@ function Inside({ me }: { me: Me }) {
       </a>
       <Sidebar me={me} />
       <div className={styles.content} id="content" tabIndex={-1}>
-        <Reach isLive={isLive} />
+        <ConnectionStatusBar isLive={isLive} />
         <Outlet />
       </div>
-      <Keys />
+      <Shortcuts />
       <Suspense>
         <Background me={me} />
         {confirmation && <ConfirmDialog me={me} confirmation={confirmation} />}
@@ -80,7 +84,7 @@ function useLiveDesk(): boolean {
   const [isLive, setLive] = useState(true);
   useEffect(() => {
     let timer: number | undefined;
-    const end = hearEvents(queries, (live) => {
+    const end = followStaffStream(queries, (live) => {
       clearTimeout(timer);
       if (live) setLive(true);
       else timer = window.setTimeout(() => setLive(false), 3_000);

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { viewsQuery } from "../../api/directory.ts";
-import { type Counts, countsQuery } from "../../api/queue.ts";
-import type { Me } from "../../api/session.ts";
-import { ownViews } from "../../app/views.ts";
-import { type CommandId, hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { IconButton } from "../../parts/button.tsx";
+import type { Me } from "../../api/session/session.ts";
+import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
+import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
+import { standardViews } from "../../app/standard-views.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { Areas, Duty, SavedViews } from "./at-work.ts";
 import { Bell } from "./bell.tsx";
-import { Finding } from "./finding.tsx";
-import { Leaving } from "./leaving.tsx";
+import { SearchButton } from "./search-button.tsx";
 import styles from "./shell.module.css";
+import { SignOutButton } from "./sign-out-button.tsx";
 import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {
@@ -22,23 +22,23 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
         <p className={styles.brand}>{texts.app.name}</p>
-        <Finding me={me} />
+        <SearchButton me={me} />
         <NewTicketKey />
       </div>
       <ul className={styles.views}>
-        {ownViews.map(({ id, name, command }) => (
+        {standardViews.map(({ id, name, command }) => (
           <OwnView key={id} id={id} name={name} command={command} counts={counts} isOld={isError} />
         ))}
       </ul>
       <Suspense>
-        <SavedViews me={me} />
+        <LazySavedViews me={me} />
       </Suspense>
       <NotRead />
       <BelowViews me={me} />
       <div className={styles.me}>
         <Oneself me={me} />
         <Bell me={me} />
-        <Leaving me={me} />
+        <SignOutButton me={me} />
       </div>
     </nav>
   );
@@ -51,10 +51,10 @@ function BelowViews({ me }: { me: Me }) {
   return (
     <>
       <Suspense>
-        <Areas me={me} />
+        <LazyAreas me={me} />
       </Suspense>
       <Suspense>
-        <Duty me={me} />
+        <LazyAvailability me={me} />
       </Suspense>
     </>
   );

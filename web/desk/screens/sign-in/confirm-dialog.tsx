@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useId } from "react";
-import type { Confirmation } from "../../api/confirming.ts";
-import { Refused } from "../../api/refused.ts";
-import { confirmSession, type Me } from "../../api/session.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Refused } from "../../api/kernel/api-error.ts";
+import type { Confirmation } from "../../api/session/confirmation.ts";
+import { confirmSession, type Me } from "../../api/session/session.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { LeftDraft } from "../../api/leaving.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
+import type { LeftDraft } from "../../api/session/sign-out.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import styles from "./sign-in.module.css";
-import { leavingTexts } from "./texts/texts.ts";
+import { signInTexts } from "./texts/texts.ts";
 
 interface Props {
   drafts: readonly LeftDraft[];
@@ -17,17 +17,17 @@ export function LeavingDrafts({ drafts, onKeep, onThrowAway, onGone }: Props): R
   return (
     <Dialog
       isOpen
-      title={leavingTexts.title}
-      about={leavingTexts.about(drafts.length)}
+      title={signInTexts.title}
+      about={signInTexts.about(drafts.length)}
       onGone={onGone}
       actions={
         <>
           <Button look="main" onClick={onKeep}>
-            {leavingTexts.keep}
+            {signInTexts.keep}
           </Button>
-          <Button onClick={onThrowAway}>{leavingTexts.throwAway}</Button>
+          <Button onClick={onThrowAway}>{signInTexts.throwAway}</Button>
           <Button look="quiet" onClick={onGone}>
-            {leavingTexts.cancel}
+            {signInTexts.cancel}
           </Button>
         </>
       }
@@ -35,7 +35,7 @@ export function LeavingDrafts({ drafts, onKeep, onThrowAway, onGone }: Props): R
       <ul className={styles.left}>
         {drafts.map(({ number, kind, text }) => (
           <li key={`${number} ${kind}`}>
-            <strong>{leavingTexts[kind](number)}</strong>
+            <strong>{signInTexts[kind](number)}</strong>
             <p dir="auto">{text}</p>
           </li>
         ))}

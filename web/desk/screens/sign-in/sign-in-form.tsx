@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Refused } from "../../api/refused.ts";
-import { type Me, requestPasswordReset, signIn } from "../../api/session.ts";
-import { Button } from "../../parts/button.tsx";
-import { Field } from "../../parts/field.tsx";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { type Me, requestPasswordReset, signIn } from "../../api/session/session.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 

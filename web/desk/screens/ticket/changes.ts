@@ -1,7 +1,7 @@
-import type { CustomValue } from "../../api/new-ticket-draft.ts";
-import { change, type Priority, type Status, type Ticket } from "../../api/tickets.ts";
-import type { Change, Step } from "./changing.ts";
+import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
+import { changeTicket, type Priority, type Status, type Ticket } from "../../api/tickets/tickets.ts";
 import { ticketTexts } from "./texts/texts.ts";
+import type { TicketChange, UndoableChange } from "./use-change.ts";
 
 /** What is done with a ticket, wherever it is offered, each with what leads back. */
 
@@ -10,19 +10,19 @@ interface Colleague {
   name: string;
 }
 
-export function assigning({ assignee_id, assigned_to }: Ticket, to: Colleague | null): Change {
+export function assigning({ assignee_id, assigned_to }: Ticket, to: Colleague | null): TicketChange {
   return {
     patch: { assignee_id: to?.id ?? null, assigned_to: to?.name ?? null },
-    work: (number) => change.assign(number, to?.id ?? null),
-    undo: { patch: { assignee_id, assigned_to }, work: (number) => change.assign(number, assignee_id) },
+    work: (number) => changeTicket.assign(number, to?.id ?? null),
+    undo: { patch: { assignee_id, assigned_to }, work: (number) => changeTicket.assign(number, assignee_id) },
     done: ticketTexts.assigned(to?.name ?? null),
   };
 }
 
-export function prioritising({ priority }: Ticket, to: Priority, name: string): Change {
-  const set = (priority: Priority): Step => ({
+export function prioritising({ priority }: Ticket, to: Priority, name: string): TicketChange {
+  const set = (priority: Priority): UndoableChange => ({
     patch: { priority },
-    work: (number) => change.fields(number, { priority }),
+    work: (number) => changeTicket.fields(number, { priority }),
   });
   return { ...set(to), undo: set(priority), done: ticketTexts.prioritised(name) };
 }
@@ -38,51 +38,54 @@ export function answering(
   { key, label }: AskedField,
   to: CustomValue | null,
   isRefused: (error: Error) => boolean,
-): Change {
+): TicketChange {
   const before = custom_fields.find((one) => one.key === key)?.value ?? null;
   const others = custom_fields.filter((one) => one.key !== key);
-  const set = (value: typeof before): Step => ({
+  const set = (value: typeof before): UndoableChange => ({
     patch: { custom_fields: value === null ? others : [...others, { key, label, value }] },
-    work: (number) => change.fields(number, { custom_fields: { [key]: value } }),
+    work: (number) => changeTicket.fields(number, { custom_fields: { [key]: value } }),
   });
   return { ...set(to), undo: set(before), done: ticketTexts.answered(label), isRefused };
 }
 
 /** A tag that it has is taken away. */
-export function tagging({ tags }: Ticket, tag: string): Change {
+export function tagging({ tags }: Ticket, tag: string): TicketChange {
   const has = tags.includes(tag);
-  const set = (tags: string[]): Step => ({
+  const set = (tags: string[]): UndoableChange => ({
     patch: { tags },
-    work: (number) => change.fields(number, { tags }),
+    work: (number) => changeTicket.fields(number, { tags }),
   });
   const now = has ? tags.filter((other) => other !== tag) : [...tags, tag];
   return { ...set(now), undo: set(tags), done: ticketTexts.tagged(tag, !has) };
 }
 
-export function transferring({ department }: Ticket, to: number, name: string): Change {
-  const move = (id: number): Step => ({ patch: {}, work: (number) => change.transfer(number, id) });
+export function transferring({ department }: Ticket, to: number, name: string): TicketChange {
+  const move = (id: number): UndoableChange => ({
+    patch: {},
+    work: (number) => changeTicket.transfer(number, id),
+  });
   return { ...move(to), undo: move(department.id), done: ticketTexts.transferred(name) };
 }
 
-export function holding(ticket: Ticket, until: string | null, said: string | undefined): Change {
+export function holding(ticket: Ticket, until: string | null, said: string | undefined): TicketChange {
   return {
     patch: { status: "on_hold", on_hold_until: until },
-    work: (number) => change.hold(number, until),
+    work: (number) => changeTicket.hold(number, until),
     undo: backTo(ticket),
     done: ticketTexts.held(said),
   };
 }
 
 const moves = {
-  start: { status: "in_progress", work: change.start },
-  release: { status: "open", work: change.release },
-  close: { status: "closed", work: change.close },
-  reopen: { status: "open", work: change.reopen },
+  start: { status: "in_progress", work: changeTicket.start },
+  release: { status: "open", work: changeTicket.release },
+  close: { status: "closed", work: changeTicket.close },
+  reopen: { status: "open", work: changeTicket.reopen },
 } as const;
 
-export type Move = keyof typeof moves;
+export type StatusMove = keyof typeof moves;
 
-export function moving(ticket: Ticket, move: Move): Change {
+export function moving(ticket: Ticket, move: StatusMove): TicketChange {
   const { status, work } = moves[move];
   return {
     patch: { status },
@@ -94,19 +97,25 @@ export function moving(ticket: Ticket, move: Move): Change {
 }
 
 /** Into a state that was picked by its name. */
-export function settingStatus(ticket: Ticket, status: Exclude<Status, "on_hold">, name: string): Change {
+export function settingStatus(
+  ticket: Ticket,
+  status: Exclude<Status, "on_hold">,
+  name: string,
+): TicketChange {
   if (status === "closed") return moving(ticket, "close");
   return {
     patch: { status },
     work: (number) =>
-      ticket.status === "closed" ? change.reopen(number, status) : change.setStatus(number, status),
+      ticket.status === "closed"
+        ? changeTicket.reopen(number, status)
+        : changeTicket.setStatus(number, status),
     undo: backTo(ticket),
     done: ticketTexts.statusSet(name),
   };
 }
 
 /** As it was before the move that is taken back, also since when the customer waits. */
-const backTo = ({ status, on_hold_until = null }: Ticket): Step => ({
+const backTo = ({ status, on_hold_until = null }: Ticket): UndoableChange => ({
   patch: { status, on_hold_until },
-  work: (number) => change.undo(number),
+  work: (number) => changeTicket.undo(number),
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { tagsQuery } from "../../api/tags.ts";
+import { tagsQuery } from "../../api/tickets/tags.ts";
 
 /** The names of the tags that are in use, the most used first. */
 export function useKnownTags(): readonly string[] {

@@ -1,14 +1,14 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
-import { onUnsent } from "../../api/events.ts";
-import { whoIsHere } from "../../api/here.ts";
-import { sayTrouble } from "../../parts/toasts.tsx";
+import { onUnsent } from "../../api/live/staff-stream.ts";
+import { currentPersonId } from "../../api/session/current-session.ts";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import { TicketScreen } from "./ticket-screen.tsx";
 
 onUnsent(({ staff, ticket_number }) => {
-  if (staff?.id === whoIsHere() && ticket_number !== null)
-    sayTrouble(new Error(ticketTexts.notSentElsewhere(ticket_number)));
+  if (staff?.id === currentPersonId() && ticket_number !== null)
+    toastError(new Error(ticketTexts.notSentElsewhere(ticket_number)));
 });
 
 /** The ticket that the address names; another one begins anew. */

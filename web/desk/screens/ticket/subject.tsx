@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { change, type Ticket } from "../../api/tickets.ts";
-import { HeadingField } from "../../parts/heading-field.tsx";
-import { useChange } from "./changing.ts";
+import { changeTicket, type Ticket } from "../../api/tickets/tickets.ts";
+import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
 import { ticketTexts } from "./texts/texts.ts";
+import { useTicketChange } from "./use-change.ts";
 
 export function Subject({ ticket }: { ticket: Ticket }): ReactElement {
-  const { mutate } = useChange(ticket);
+  const { mutate } = useTicketChange(ticket);
   const set = (subject: string) => ({
     patch: { subject },
-    work: (number: string) => change.fields(number, { subject }),
+    work: (number: string) => changeTicket.fields(number, { subject }),
   });
   return (
     <HeadingField

@@ -1,44 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { Refused } from "../../api/refused.ts";
-import { type Ticket, ticketQuery } from "../../api/tickets.ts";
-import { useCommand } from "../../keys/use-command.ts";
-import { Button, IconButton } from "../../parts/button.tsx";
-import { soon } from "../../parts/later.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { Refused } from "../../api/kernel/api-error.ts";
+import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
+import styles from "../../components/ticket/ticket.module.css";
+import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
+import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { preloadedComponent } from "../../components/ui/loading/lazy.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
-import { Assisting } from "./assistance/assisting.tsx";
-import { Coming } from "./coming.tsx";
-import { Composer } from "./composer/composer.tsx";
-import { Gone, Merged } from "./gone.tsx";
-import { useLeftWords } from "./left-words.ts";
-import { useSeeing } from "./seeing.ts";
+import { ActionDialogs } from "./actions/action-dialogs.tsx";
+import { TicketActions } from "./actions/actions.tsx";
+import { AiButton } from "./ai/ai-button.tsx";
+import { TicketComposer } from "./composer/composer.tsx";
+import { MergedTicket, MissingTicket } from "./missing-ticket.tsx";
 import { Subject } from "./subject.tsx";
-import { Thread } from "./thread.tsx";
-import styles from "./ticket.module.css";
-import { VerbDialogs } from "./verbs/verb-dialogs.tsx";
-import { Verbs } from "./verbs/verbs.tsx";
-import { WhoElse } from "./who-else.tsx";
+import { TicketThread } from "./thread/thread.tsx";
+import { TicketSkeleton } from "./ticket-skeleton.tsx";
+import { useReadMark } from "./use-read-mark.ts";
+import { useUnsentText } from "./use-unsent-text.ts";
+import { Viewers } from "./viewers.tsx";
 
-const Properties = soon(async () => (await import("./properties.tsx")).Properties);
+const Properties = preloadedComponent(
+  async () => (await import("./properties/properties.tsx")).TicketProperties,
+);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
-  useSeeing(number);
-  const left = useLeftWords(number);
+  useReadMark(number);
+  const left = useUnsentText(number);
   const isGone = error instanceof Refused && error.status === 404;
   if (isGone)
     return (
       <Main>
-        <Gone left={left} />
+        <MissingTicket left={left} />
       </Main>
     );
   if (ticket && ticket.number !== number && left.all.length > 0)
     return (
       <Main title={ticket.subject}>
-        <Merged from={number} into={ticket.number} left={left} />
+        <MergedTicket from={number} into={ticket.number} left={left} />
       </Main>
     );
   if (ticket)
@@ -50,7 +52,7 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
   if (!error)
     return (
       <Main>
-        <Coming number={number} />
+        <TicketSkeleton number={number} />
       </Main>
     );
   const again = <Button onClick={() => refetch()}>{texts.trouble.retry}</Button>;
@@ -89,7 +91,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
     setFinding(true);
   });
   return (
-    <VerbDialogs ticket={ticket}>
+    <ActionDialogs ticket={ticket}>
       <article className={styles.middle} aria-label={ticket.subject}>
         <header className={styles.head}>
           <Subject ticket={ticket} />
@@ -98,23 +100,23 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
             <span>{ticket.department.name}</span>
             <span className={styles.number}>{ticket.number}</span>
           </p>
-          <Verbs ticket={ticket} />
+          <TicketActions ticket={ticket} />
           {ticket.notices.map(({ code, message }) => (
             <p key={code} className={styles.notice} role="status">
               {message}
             </p>
           ))}
         </header>
-        <Thread ticket={ticket} />
-        <WhoElse number={ticket.number} />
-        <Assisting ticket={ticket} />
-        <Composer ticket={ticket} />
+        <TicketThread ticket={ticket} />
+        <Viewers number={ticket.number} />
+        <AiButton ticket={ticket} />
+        <TicketComposer ticket={ticket} />
       </article>
       <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>
         <Suspense>
           <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
         </Suspense>
       </aside>
-    </VerbDialogs>
+    </ActionDialogs>
   );
 });

@@ -29,7 +29,6 @@ export const english = {
       : `Up to ${max} addresses, with commas between. They get what staff answer.`,
   assignee: "Assigned to",
   me: (name: string) => `${name} (me)`,
-  attachAgain: (names: string) => `Browsers keep no files: please attach ${names} again.`,
   drop: "Drop them to attach them to the ticket",
   open: "Open ticket",
   opening: "Being opened …",

@@ -31,7 +31,6 @@ export const german: Texts = {
       : `Bis zu ${max} Adressen, mit Kommas dazwischen. Sie bekommen, was die Abteilung antwortet.`,
   assignee: "Zuständig",
   me: (name) => `${name} (ich)`,
-  attachAgain: (names) => `Browser behalten keine Dateien: Bitte hängen Sie ${names} noch einmal an.`,
   drop: "Loslassen, um sie an das Ticket anzuhängen",
   open: "Ticket eröffnen",
   opening: "Wird eröffnet …",

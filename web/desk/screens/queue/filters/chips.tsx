@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { type FilterName, filtersIn, type ListSearch } from "../../../app/list-search.ts";
-import { Icon } from "../../../parts/icon.tsx";
-import { chipOf, type Known, labels } from "./filtering.ts";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { chipOf, type FilterOptions, labels } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
 interface Props {
   search: ListSearch;
-  known: Known;
+  known: FilterOptions;
   onRemove(name: FilterName): void;
 }
 
 /** What the list is narrowed to; pressing a chip removes it. */
-export function Chips({ search, known, onRemove }: Props): ReactElement {
+export function FilterChips({ search, known, onRemove }: Props): ReactElement {
   return (
     <>
       {filtersIn(search).map(([name, value]) => {

@@ -10,12 +10,12 @@ import {
 } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { type FilterName, filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
-import { hintOf } from "../../../keys/commands.ts";
-import { useCommand } from "../../../keys/use-command.ts";
+import { hintOf } from "../../../shortcuts/commands.ts";
+import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
-import type { Suggestion } from "./filtering.ts";
+import type { Suggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
-import { useFiltering } from "./use-filtering.ts";
+import { useFilterSuggestions } from "./use-filter-suggestions.ts";
 
 interface Props {
   view: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One field to search and to filter as one types; the address carries it, so that going back goes back. */
-export function FilterField({ view, search, isFound, onEnter }: Props): ReactElement {
+export function QueueFilterField({ view, search, isFound, onEnter }: Props): ReactElement {
   const { q = "" } = search;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   const [text, setText] = useState(q);
   const [isIn, setIn] = useState(false);
   const [at, setAt] = useState(-1);
-  const { filtering, known } = useFiltering(isIn || filtersIn(search).length > 0, search.client);
+  const { filtering, known } = useFilterSuggestions(isIn || filtersIn(search).length > 0, search.client);
   const offered = isIn && filtering ? filtering.suggestionsFor(text, known) : [];
   const chosen = offered[at];
   useCommand("search", () => field.current?.select());
@@ -119,7 +119,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
 
   return (
     <search className={styles.filter}>
-      {filtering && <filtering.Chips search={search} known={known} onRemove={remove} />}
+      {filtering && <filtering.FilterChips search={search} known={known} onRemove={remove} />}
       <input
         ref={field}
         type="search"
@@ -138,7 +138,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
         onKeyDown={onKeyDown}
       />
       {filtering && (
-        <filtering.Suggestions
+        <filtering.FilterSuggestions
           id={id}
           offered={offered}
           chosen={chosen}
@@ -154,7 +154,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
 function searchedIn(
   text: string,
   q: string,
-  filtering: ReturnType<typeof useFiltering>["filtering"],
+  filtering: ReturnType<typeof useFilterSuggestions>["filtering"],
 ): string {
   if (text === q) return q;
   return filtering ? filtering.wordsIn(text) : text.replace(/(?<!\S)[^\s:]+:.*/s, "").trim();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Option } from "../../../parts/option.tsx";
-import type { Suggestion } from "./filtering.ts";
+import { ListboxOption } from "../../../components/ui/controls/option.tsx";
+import type { Suggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onTake(suggestion: Suggestion): void;
 }
 
-export function Suggestions({ id, label, offered, chosen, onTake }: Props): ReactElement {
+export function FilterSuggestions({ id, label, offered, chosen, onTake }: Props): ReactElement {
   return (
     <div
       id={id}
@@ -23,7 +23,7 @@ export function Suggestions({ id, label, offered, chosen, onTake }: Props): Reac
       hidden={offered.length === 0}
     >
       {offered.map((one) => (
-        <Option
+        <ListboxOption
           key={one.id}
           id={`${id}-${one.id}`}
           label={one.label}

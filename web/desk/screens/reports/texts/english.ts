@@ -16,12 +16,6 @@ export const english = {
   severity: "Severity",
   anySeverity: "Any",
   noSeverity: "Not judged",
-  severities: {
-    low: "Low",
-    medium: "Medium",
-    high: "High",
-    critical: "Critical",
-  },
   heading: "Title",
   rename: "Change the title",
   type: "Type",

@@ -18,12 +18,6 @@ export const german: Texts = {
   severity: "Schwere",
   anySeverity: "Jede",
   noSeverity: "Nicht beurteilt",
-  severities: {
-    low: "Gering",
-    medium: "Mittel",
-    high: "Hoch",
-    critical: "Kritisch",
-  },
   heading: "Titel",
   rename: "Titel ändern",
   type: "Art",

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { deskNow } from "../../../api/clock.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { announcementsQuery } from "../../../api/settings/announcements.ts";
-import { Button } from "../../../parts/button.tsx";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
-import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { wallTimeOf } from "../../../parts/zoned.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { MarkdownField } from "../parts/markdown-field.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { WallTimeField } from "../parts/wall-time-field.tsx";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
+import { WallTimeField } from "../../../components/settings-form/fields/wall-time-field.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { useFieldContext } from "../../../components/ui/form/field-context.ts";
+import { Faults } from "../../../components/ui/form/fields/labelled.tsx";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { AreaField, TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { wallTimeOf } from "../../../components/ui/time/wall-time.ts";
 import { type AnnouncementDraft, idsOf } from "./draft.ts";
 import { knownPlacements } from "./placements.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
@@ -125,7 +125,7 @@ function Showing({ form: { draft, set }, timeZone, isLive }: Required<Omit<Props
         <div>
           <Button
             icon="clock"
-            onClick={() => set({ ends_at: wallTimeOf(new Date(deskNow()).toISOString(), timeZone) })}
+            onClick={() => set({ ends_at: wallTimeOf(new Date(serverNow()).toISOString(), timeZone) })}
           >
             {texts.endNow}
           </Button>
@@ -143,7 +143,7 @@ function Showing({ form: { draft, set }, timeZone, isLive }: Required<Omit<Props
 }
 
 function Readers({ form: { draft, set } }: Part) {
-  const { faultsOf } = usePlaces();
+  const { faultsOf } = useFieldContext();
   const ids = idsOf(draft.client_ids);
   const unknown = ids.flatMap((id, place) =>
     faultsOf(`client_ids.${place}`).map((sentence) => texts.unknownClient(id, sentence)),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { deskNow } from "../../../api/clock.ts";
-import { whoIsHere } from "../../../api/here.ts";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   type Announcement,
   allOfAnnouncements,
@@ -12,16 +12,16 @@ import {
   readAnnouncement,
 } from "../../../api/settings/announcements.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { AnnouncementFields } from "./announcement-fields.tsx";
-import { changesOf, draftOf, fieldNames, told } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { changesOf, draftOf, fieldNames, formatAnnouncement } from "./draft.ts";
+import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf: (record) => draftOf(record, timeZone),
-    keepAs: `announcement ${whoIsHere()} ${id}`,
+    keepAs: `announcement ${currentPersonId()} ${id}`,
     save: (changes, version) => {
       const { audience = kept.record.audience } = changes;
       return changeAnnouncement(id, changesOf(changes, { audience, timeZone, now: now() }), version);
@@ -55,14 +55,14 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
         about={brand.name}
         back={{ section: "announcements", name: settingsTexts.sections.announcements }}
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
-        <FormFrame form={form} label={title} names={fieldNames} told={told}>
+        <FormFrame form={form} label={title} names={fieldNames} told={formatAnnouncement}>
           <AnnouncementFields form={form} timeZone={timeZone} isLive={isLive(kept.record)} />
         </FormFrame>
-        <Preview draft={form.draft} brand={brand} />
+        <AnnouncementPreview draft={form.draft} brand={brand} />
       </div>
-      <Removing
+      <DeleteAction
         name={title}
         section="announcements"
         texts={texts}
@@ -77,7 +77,7 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   );
 }
 
-const now = (): string => new Date(deskNow()).toISOString();
+const now = (): string => new Date(serverNow()).toISOString();
 
 const isLive = ({ starts_at, ends_at }: Announcement): boolean =>
-  Date.parse(starts_at) <= deskNow() && (ends_at === null || Date.parse(ends_at) > deskNow());
+  Date.parse(starts_at) <= serverNow() && (ends_at === null || Date.parse(ends_at) > serverNow());

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { announcementQuery } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import { List } from "./list.tsx";
+import { AnnouncementList } from "./list.tsx";
 import { NewAnnouncement } from "./new-announcement.tsx";
 
 export function Announcements({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
+  if (item === undefined) return <AnnouncementList />;
   return item === "new" ? <NewAnnouncement /> : <One key={item} id={item} />;
 }
 
@@ -17,15 +17,15 @@ function One({ id }: { id: string }) {
   const query = useQuery(announcementQuery(id));
   const brands = useQuery(brandsQuery);
   return (
-    <Loaded query={brands}>
+    <QueryResult query={brands}>
       {(brands) => (
-        <Loaded query={query}>
+        <QueryResult query={query}>
           {(kept) => {
             const brand = brands.find((one) => one.id === kept.record.brand_id);
             return brand && <AnnouncementForm kept={kept} brand={brand} />;
           }}
-        </Loaded>
+        </QueryResult>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

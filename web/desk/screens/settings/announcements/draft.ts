@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementChanges } from "../../../api/settings/announcements.ts";
-import { instantOf, wallTimeOf } from "../../../parts/zoned.ts";
+import { instantOf, wallTimeOf } from "../../../components/ui/time/wall-time.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields. */
@@ -35,7 +35,7 @@ export const fieldNames: { readonly [Name in keyof AnnouncementDraft]: string } 
   client_ids: texts.clientIds,
 };
 
-export const told = {
+export const formatAnnouncement = {
   link: ({ label, url }: AnnouncementDraft["link"]) => [label, url].filter(Boolean).join(": "),
   type: (type: AnnouncementDraft["type"]) => texts.types[type],
   audience: (audience: AnnouncementDraft["audience"]) => texts.audiences[audience],

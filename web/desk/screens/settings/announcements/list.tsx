@@ -7,22 +7,22 @@ import {
   orderAnnouncements,
 } from "../../../api/settings/announcements.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { saidAt } from "../../../parts/zoned.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { saidAt } from "../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../texts/texts.ts";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { useOrder } from "../parts/use-order.ts";
-import { settingsTexts } from "../texts/texts.ts";
 import styles from "./announcements.module.css";
 import { placementName } from "./placements.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
-export function List(): ReactElement {
+export function AnnouncementList(): ReactElement {
   const query = useQuery(announcementsQuery);
   return (
     <>
@@ -31,9 +31,9 @@ export function List(): ReactElement {
         about={texts.about}
         actions={<CreateLink section="announcements" name={texts.create} />}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
-          <Loaded query={query}>
+          <QueryResult query={query}>
             {(announcements) =>
               announcements.length === 0 ? (
                 <Notice title={texts.none} action={<BeginLink section="announcements" name={texts.create} />}>
@@ -46,9 +46,9 @@ export function List(): ReactElement {
                 })
               )
             }
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

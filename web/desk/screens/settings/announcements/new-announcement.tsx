@@ -1,23 +1,23 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { firstBrand } from "../parts/begin-link.tsx";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { AnnouncementFields } from "./announcement-fields.tsx";
 import { type AnnouncementDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
-import { Preview } from "./preview.tsx";
+import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 export function NewAnnouncement(): ReactElement {
@@ -27,7 +27,7 @@ export function NewAnnouncement(): ReactElement {
         title={texts.create}
         back={{ section: "announcements", name: settingsTexts.sections.announcements }}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {([first, ...others]) =>
           first ? (
             <Fields brands={[first, ...others]} />
@@ -37,20 +37,20 @@ export function NewAnnouncement(): ReactElement {
             </Notice>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 /** Once it is kept, one is back at the list, where it stands before the others. */
-function Fields({ brands }: { brands: Brands }) {
+function Fields({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: AnnouncementDraft) => draft,
-    keepAs: `announcement ${whoIsHere()} new`,
+    keepAs: `announcement ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const brand = brandAt(brands, draft.brand_id);
@@ -77,12 +77,12 @@ function Fields({ brands }: { brands: Brands }) {
   const brand = brandAt(brands, form.draft.brand_id);
   return (
     <>
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
           <AnnouncementFields form={form} timeZone={brand.timezone} brands={brands} />
         </FormFrame>
-        <Preview draft={form.draft} brand={brand} />
+        <AnnouncementPreview draft={form.draft} brand={brand} />
       </div>
     </>
   );

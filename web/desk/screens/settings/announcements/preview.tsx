@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactElement, type ReactNode, useDeferredValue, useState } from "react";
-import { previewQuery } from "../../../api/markdown.ts";
+import { markdownPreviewQuery } from "../../../api/markdown.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { IconButton } from "../../../parts/button.tsx";
-import { Choices } from "../../../parts/choices.tsx";
-import { MessageBody } from "../../../parts/message-body.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import editor from "../parts/editor.module.css";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import editor from "../../../components/settings-form/editor.module.css";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import { RadioGroup } from "../../../components/ui/controls/radio-group.tsx";
 import type { AnnouncementDraft } from "./draft.ts";
 import { isKnownPlacement, type KnownPlacement, placementName } from "./placements.ts";
 import styles from "./preview.module.css";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Where customers meet it, as it is typed: each place of which it is known how it looks, and the platform's own. */
-export function Preview({ draft, brand }: Props): ReactElement {
+export function AnnouncementPreview({ draft, brand }: Props): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const own = draft.placement.trim();
   const placement = chosen !== undefined && (isKnownPlacement(chosen) || chosen === own) ? chosen : own;
@@ -32,7 +32,7 @@ export function Preview({ draft, brand }: Props): ReactElement {
   return (
     <aside className={editor.preview}>
       <FormSection title={texts.preview} about={texts.previewAbout}>
-        <Choices legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
+        <RadioGroup legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
         {body.isComing ? (
           <div className={styles.scene} role="status" aria-label={settingsTexts.loading} />
         ) : (
@@ -65,10 +65,10 @@ interface Body {
 
 /** As the desk renders it, a moment after the last key. */
 function useBody(typed: string): Body {
-  const asked = useAfterPause(useDeferredValue(typed)).trim();
+  const asked = useDebounced(useDeferredValue(typed)).trim();
   const [first] = useState(asked);
   const { data, error } = useQuery({
-    ...previewQuery(asked),
+    ...markdownPreviewQuery(asked),
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { categoriesQuery } from "../../../api/settings/articles.ts";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { FormSection } from "../parts/section.tsx";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { statusOptions } from "./article-status.tsx";
 import { categoryName } from "./category-name.ts";
 import type { ArticleDraft } from "./draft.ts";
 import { languageOptions } from "./languages.ts";
 import { OriginalField } from "./original-field.tsx";
-import { statusOptions } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {

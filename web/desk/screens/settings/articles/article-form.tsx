@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   type Article,
   allOfArticles,
@@ -10,20 +10,20 @@ import {
   deleteArticle,
   readArticle,
 } from "../../../api/settings/articles.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { ArticleFields } from "./article-fields.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import styles from "./articles.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { Preview } from "./preview.tsx";
-import { State } from "./state.tsx";
+import { ArticlePreview } from "./preview.tsx";
 import { TextWithImages } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { Translations } from "./translations.tsx";
@@ -35,7 +35,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `article ${whoIsHere()} ${id}`,
+    keepAs: `article ${currentPersonId()} ${id}`,
     save: (changes, version) => changeArticle(id, changesOf(changes), version),
     readAgain: () => readArticle(id),
     onSaved: (saved) => {
@@ -52,7 +52,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         about={<Standing article={kept.record} />}
         actions={
           <Link
-            className={lookOf()}
+            className={buttonClass()}
             to="/settings/$section/$item/$part"
             params={{ section: "articles", item: id, part: "versions" }}
           >
@@ -60,7 +60,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
           </Link>
         }
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -72,10 +72,10 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
             <TextWithImages articleId={id} value={draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>
         </FormFrame>
-        <Preview draft={draft} />
+        <ArticlePreview draft={draft} />
       </div>
       {kept.record.translation_of === null && <Translations original={kept.record} />}
-      <Removing
+      <DeleteAction
         name={title}
         section="articles"
         texts={texts}
@@ -95,7 +95,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
 function Standing({ article: { status, updated_at, url } }: { article: Article }) {
   return (
     <span className={styles.standing}>
-      <State status={status} />
+      <ArticleStatusBadge status={status} />
       <span>
         {texts.changed} <Instant at={updated_at} />
       </span>

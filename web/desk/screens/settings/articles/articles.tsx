@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { articleQuery, categoriesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { Categories } from "./categories/categories.tsx";
-import { List } from "./list.tsx";
-import { NewArticle } from "./new-article.tsx";
+import { ArticleList } from "./list.tsx";
+import { NewArticlePage } from "./new-article.tsx";
 import { Searches } from "./searches.tsx";
 import { Versions } from "./versions.tsx";
 
@@ -15,11 +15,11 @@ interface Props {
   part: string | undefined;
 }
 
-export function Articles({ item, part }: Props): ReactElement {
-  if (item === undefined) return <List />;
+export function ArticleSettings({ item, part }: Props): ReactElement {
+  if (item === undefined) return <ArticleList />;
   if (item === "searches") return <Searches />;
   if (item === "categories") return <Categories part={part} />;
-  return item === "new" ? <NewArticle part={part} /> : <One key={item} id={item} part={part} />;
+  return item === "new" ? <NewArticlePage part={part} /> : <One key={item} id={item} part={part} />;
 }
 
 function One({ id, part }: { id: string; part: string | undefined }) {
@@ -27,8 +27,8 @@ function One({ id, part }: { id: string; part: string | undefined }) {
   // Which fields the form has, and what they say of themselves, depends on these.
   const needs = [useQuery(brandsQuery), useQuery(categoriesQuery)];
   return (
-    <Loaded query={useQuery(articleQuery(id))} needs={needs}>
+    <QueryResult query={useQuery(articleQuery(id))} needs={needs}>
       {(kept) => <Page kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type ArticleFilter, categoriesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import log from "../parts/log.module.css";
-import { SearchField } from "../parts/search-field.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { statusOptions } from "./article-status.tsx";
 import { categoryName } from "./category-name.ts";
 import { languageOptions } from "./languages.ts";
-import { statusOptions } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange(changes: Partial<ArticleFilter>): void;
 }
 
-export function Filters({ chosen, onChange }: Props): ReactElement {
+export function ArticleFilters({ chosen, onChange }: Props): ReactElement {
   const { data: brands = [] } = useQuery(brandsQuery);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offered = categories.filter(

@@ -1,5 +1,5 @@
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
 import { texts } from "../../../texts/texts.ts";
-import { languageName } from "../parts/language-name.ts";
 
 /** Most of what help is written in; any other that an article has already is offered as well. */
 const usual =

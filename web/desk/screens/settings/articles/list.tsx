@@ -8,23 +8,23 @@ import {
   categoriesQuery,
 } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { languageName } from "../parts/language-name.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import own from "./articles.module.css";
 import { categoryName } from "./category-name.ts";
-import { Filters } from "./filters.tsx";
-import { State } from "./state.tsx";
+import { ArticleFilters } from "./filters.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 const everything: ArticleFilter = {
@@ -36,9 +36,9 @@ const everything: ArticleFilter = {
   page: 1,
 };
 
-export function List(): ReactElement {
+export function ArticleList(): ReactElement {
   const [chosen, setChosen] = useState(everything);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({ ...articlesQuery({ ...chosen, q }), placeholderData: keepPreviousData });
   const { q: _, page: __, ...choices } = chosen;
   const isFiltered = q !== "" || Object.values(choices).some((choice) => choice !== "");
@@ -57,13 +57,16 @@ export function List(): ReactElement {
         }
       />
       {/* Which filters there are is known by these: what came late would move the others. */}
-      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
+      <QueryResult query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {() => (
           <>
             {!isEmpty && (
-              <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
+              <ArticleFilters
+                chosen={chosen}
+                onChange={(some) => setChosen({ ...chosen, page: 1, ...some })}
+              />
             )}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ data, meta }) => {
                 if (isEmpty)
                   return (
@@ -90,17 +93,21 @@ export function List(): ReactElement {
                   </>
                 );
               }}
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 function Beside({ item, name }: { item: string; name: string }) {
   return (
-    <Link className={lookOf()} to="/settings/{-$section}/{-$item}" params={{ section: "articles", item }}>
+    <Link
+      className={buttonClass()}
+      to="/settings/{-$section}/{-$item}"
+      params={{ section: "articles", item }}
+    >
       {name}
     </Link>
   );
@@ -126,7 +133,7 @@ function Rows({ articles }: { articles: readonly ArticleItem[] }) {
                 .join(" · ")}
             </span>
             <span className={own.standing}>
-              <State status={status} />
+              <ArticleStatusBadge status={status} />
               <span className={styles.detail}>
                 <Instant at={updated_at} />
               </span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   allOfArticles,
   articleQuery,
@@ -9,32 +9,32 @@ import {
   createArticle,
 } from "../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import editor from "../parts/editor.module.css";
-import { FromBefore } from "../parts/from-before.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { newArticleAt, translationAt } from "./item-path.ts";
 import { NoBrand } from "./no-brand.tsx";
-import { beginningAt, translationAt } from "./places.ts";
-import { Preview } from "./preview.tsx";
+import { ArticlePreview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** It may begin with what somebody searched for as its title, or as a translation. */
-export function NewArticle({ part }: { part: string | undefined }): ReactElement {
+export function NewArticlePage({ part }: { part: string | undefined }): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
-      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
+      <QueryResult query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {(brands) =>
           brands.length === 0 ? <NoBrand /> : <Beginning key={part} brands={brands} part={part} />
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -47,13 +47,13 @@ interface BeginningProps {
 function Beginning(props: BeginningProps) {
   const translation = translationAt(props.part);
   if (translation) return <Translation {...props} {...translation} />;
-  return <Fields {...props} beginning={beginningAt(props.part)} />;
+  return <Fields {...props} beginning={newArticleAt(props.part)} />;
 }
 
 /** In the category of its original: whoever finds the one finds the other there. */
 function Translation({ locale, original, ...props }: BeginningProps & { locale: string; original: string }) {
   return (
-    <Loaded query={useQuery(articleQuery(original))}>
+    <QueryResult query={useQuery(articleQuery(original))}>
       {({ record: { id, brand_id, category_id } }) => (
         <Fields
           {...props}
@@ -65,7 +65,7 @@ function Translation({ locale, original, ...props }: BeginningProps & { locale: 
           }}
         />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -81,7 +81,7 @@ function Fields({ brands, part, beginning }: FieldsProps) {
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: ArticleDraft) => draft,
-    keepAs: `article ${whoIsHere()} new ${part ?? ""}`,
+    keepAs: `article ${currentPersonId()} new ${part ?? ""}`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { title = "", body = "", ...rest } = changesOf(draft);
@@ -99,14 +99,14 @@ function Fields({ brands, part, beginning }: FieldsProps) {
   });
   return (
     <>
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.saves[form.draft.status]}>
           <ArticleFields form={form} brands={brands}>
             <TextAlone value={form.draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>
         </FormFrame>
-        <Preview draft={form.draft} />
+        <ArticlePreview draft={form.draft} />
       </div>
     </>
   );

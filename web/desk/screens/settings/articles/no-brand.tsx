@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Notice } from "../../../parts/notice.tsx";
-import { firstBrand } from "../parts/begin-link.tsx";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** Articles and their categories belong to a brand. */

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { articleQuery, articlesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { Labelled } from "../../../parts/form/labelled.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { Picker } from "../../../parts/picker.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { Labelled } from "../../../components/ui/form/fields/labelled.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import styles from "./articles.module.css";
 import type { ArticleDraft } from "./draft.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
@@ -66,7 +66,7 @@ interface OriginalsProps {
 
 function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsProps) {
   const [words, setWords] = useState("");
-  const q = useAfterPause(words.trim());
+  const q = useDebounced(words.trim());
   const asked = { brand_id: brandId, locale, category_id: "", status: "", q, page: 1 } as const;
   const { data, isPlaceholderData } = useQuery({
     ...articlesQuery(asked),

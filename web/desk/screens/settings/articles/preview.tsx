@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue } from "react";
 import { articlePreviewQuery } from "../../../api/settings/articles.ts";
-import { MessageBody } from "../../../parts/message-body.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import editor from "../parts/editor.module.css";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import styles from "./articles.module.css";
 import type { ArticleDraft } from "./draft.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** The article as its readers get it, by the desk, a moment after the last key. */
-export function Preview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
-  const asked = useAfterPause(useDeferredValue(body));
+export function ArticlePreview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
+  const asked = useDebounced(useDeferredValue(body));
   const isEmpty = asked.trim() === "";
   const { data, error } = useQuery({
     ...articlePreviewQuery(asked),

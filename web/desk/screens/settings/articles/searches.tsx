@@ -3,20 +3,20 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type ArticleSearch, searchesQuery } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { languageName } from "../parts/language-name.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import parts from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
-import { beginningWith } from "./places.ts";
+import { newArticlePath } from "./item-path.ts";
 import { articleTexts } from "./texts/texts.ts";
 
 const { searches: texts } = articleTexts;
@@ -32,7 +32,7 @@ export function Searches(): ReactElement {
         about={texts.about}
         back={{ section: "articles", name: settingsTexts.sections.articles }}
       />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             {brands.length > 1 && (
@@ -46,23 +46,23 @@ export function Searches(): ReactElement {
                 />
               </div>
             )}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ data, meta }) =>
                 meta.total === 0 ? (
                   <Notice title={texts.none}>{texts.noneHelp}</Notice>
                 ) : (
                   <>
-                    <Wide>
+                    <ScrollableTable>
                       <Table searches={data} />
-                    </Wide>
+                    </ScrollableTable>
                     <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
                   </>
                 )
               }
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -83,7 +83,7 @@ function Table({ searches }: { searches: readonly ArticleSearch[] }) {
       </thead>
       <tbody>
         {searches.map((search) => (
-          <tr key={beginningWith(search)}>
+          <tr key={newArticlePath(search)}>
             <td dir="auto">{search.question}</td>
             <td>{languageName(search.locale)}</td>
             <td>{texts.count(search.times)}</td>
@@ -93,7 +93,7 @@ function Table({ searches }: { searches: readonly ArticleSearch[] }) {
             <td>
               <Link
                 to="/settings/$section/$item/$part"
-                params={{ section: "articles", item: "new", part: beginningWith(search) }}
+                params={{ section: "articles", item: "new", part: newArticlePath(search) }}
                 aria-label={texts.writeAbout(search.question)}
               >
                 {texts.write}

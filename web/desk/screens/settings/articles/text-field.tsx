@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from "react";
-import { Button } from "../../../parts/button.tsx";
-import form from "../../../parts/form/form.module.css";
-import { ChosenFiles, FilePicker } from "../../ticket/composer/chosen-files.tsx";
-import { DropPlace, useDroppedFiles } from "../../ticket/composer/dropping.tsx";
-import { MarkdownField } from "../parts/markdown-field.tsx";
+import { ChosenFiles, FilePicker } from "../../../components/composer/chosen-files.tsx";
+import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { MarkdownField } from "../../../components/settings-form/fields/markdown-field.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import form from "../../../components/ui/form/form.module.css";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { useImages } from "./use-images.ts";
 
@@ -23,7 +23,7 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
         <ImageButton onImages={images.add} />
       </div>
       <ChosenFiles files={images} />
-      {isDropping && <DropPlace title={texts.drop}>{texts.dropHelp}</DropPlace>}
+      {isDropping && <DropZone title={texts.drop}>{texts.dropHelp}</DropZone>}
     </MarkdownField>
   );
 }

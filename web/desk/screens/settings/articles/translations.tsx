@@ -2,22 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type Article, translationsQuery } from "../../../api/settings/articles.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { languageName } from "../parts/language-name.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { ArticleStatusBadge } from "./article-status.tsx";
 import own from "./articles.module.css";
+import { translationPath } from "./item-path.ts";
 import { freeLanguage } from "./languages.ts";
-import { translating } from "./places.ts";
-import { State } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 /** The same article in other languages, and the way to one more. */
 export function Translations({ original: { id, locale } }: { original: Article }): ReactElement {
   return (
     <FormSection title={texts.translations.title} about={texts.translations.about}>
-      <Loaded query={useQuery(translationsQuery(id))}>
+      <QueryResult query={useQuery(translationsQuery(id))}>
         {(translations) => (
           <>
             {translations.length > 0 && (
@@ -32,19 +32,19 @@ export function Translations({ original: { id, locale } }: { original: Article }
                       {one.title}
                     </Link>
                     <span className={styles.detail}>{languageName(one.locale)}</span>
-                    <State status={one.status} />
+                    <ArticleStatusBadge status={one.status} />
                   </li>
                 ))}
               </ul>
             )}
             <div className={styles.verbs}>
               <Link
-                className={lookOf()}
+                className={buttonClass()}
                 to="/settings/$section/$item/$part"
                 params={{
                   section: "articles",
                   item: "new",
-                  part: translating(id, freeLanguage([locale, ...translations.map((one) => one.locale)])),
+                  part: translationPath(id, freeLanguage([locale, ...translations.map((one) => one.locale)])),
                 }}
               >
                 {texts.translations.write}
@@ -52,7 +52,7 @@ export function Translations({ original: { id, locale } }: { original: Article }
             </div>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </FormSection>
   );
 }

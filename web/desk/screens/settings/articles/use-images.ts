@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from "react";
-import { randomId } from "../../../api/random-id.ts";
+import { randomId } from "../../../api/kernel/random-id.ts";
 import { sendImage } from "../../../api/settings/articles.ts";
-import type { AttachedFile } from "../../ticket/composer/files.ts";
-import { type } from "../../ticket/composer/typing.ts";
+import { type } from "../../../components/composer/markdown-editing.ts";
+import type { AttachedFile } from "../../../components/composer/uploaded-files.ts";
 
 export interface Images {
   /** Those that are on their way, and those that were not taken. */

@@ -7,21 +7,21 @@ import {
   restoreVersion,
   versionsQuery,
 } from "../../../api/settings/articles.ts";
-import type { Kept } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { later } from "../../../parts/later.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import type { Kept } from "../../../components/ui/form/use-form.ts";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
 import { articleTexts } from "./texts/texts.ts";
 
 const { versions: texts } = articleTexts;
-const Compared = later(async () => (await import("./compared.tsx")).Compared);
+const Compared = lazyComponent(async () => (await import("./version-diff.tsx")).VersionDiff);
 
 /** All that an article ever said; what one of them changed stands beside what was said before it. */
 export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
@@ -34,14 +34,14 @@ export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
         about={texts.about}
         back={{ section: "articles", item: id, name: title }}
       />
-      <Loaded query={useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData })}>
+      <QueryResult query={useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData })}>
         {({ data, meta }) => (
           <div className={styles.versions}>
             <Chosen key={meta.current_page} kept={kept} versions={data} />
             <Pager meta={meta} onPage={setPage} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -90,7 +90,7 @@ function Restore({ kept: { record, version }, number }: { kept: Kept<Article>; n
   const queries = useQueryClient();
   return (
     <div>
-      <Asking
+      <ConfirmAction
         icon="sync"
         name={texts.restore(number)}
         title={texts.restoreTitle(number)}

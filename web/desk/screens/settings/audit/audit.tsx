@@ -1,23 +1,23 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { ShowMore } from "../../../parts/show-more.tsx";
-import { ConfirmedDownload } from "../../sign-in/confirmed-download.tsx";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { momentsOf } from "../parts/days.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { type AuditFilter, auditExportUrl, auditQuery } from "../../../api/settings/audit.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { ConfirmedDownload } from "../../../components/confirmed-download.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { momentsOf } from "../../../components/settings-form/fields/days.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { Entry } from "./entry.tsx";
-import { Filters, unfiltered } from "./filters.tsx";
+import { AuditFilters, emptyAuditFilter } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 export function Audit(): ReactElement {
-  const [chosen, setChosen] = useState(unfiltered);
+  const [chosen, setChosen] = useState(emptyAuditFilter);
   const filter = { ...chosen, ...momentsOf(chosen) };
   return (
     <>
@@ -27,19 +27,19 @@ export function Audit(): ReactElement {
         actions={
           <div className={styles.verbs}>
             {(["csv", "json"] as const).map((format) => (
-              <ConfirmedDownload key={format} href={exportAddress(filter, format)}>
+              <ConfirmedDownload key={format} href={auditExportUrl(filter, format)}>
                 {texts[format]}
               </ConfirmedDownload>
             ))}
           </div>
         }
       />
-      <Filters chosen={chosen} onChange={setChosen} />
+      <AuditFilters chosen={chosen} onChange={setChosen} />
       <Entries
         key={JSON.stringify(filter)}
         filter={filter}
-        isFiltered={chosen !== unfiltered}
-        onClear={() => setChosen(unfiltered)}
+        isFiltered={chosen !== emptyAuditFilter}
+        onClear={() => setChosen(emptyAuditFilter)}
       />
     </>
   );
@@ -55,7 +55,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(auditQuery(filter));
   const aboutOf = useNames();
   return (
-    <Loaded query={query} needs={[useQuery(peopleQuery)]}>
+    <QueryResult query={query} needs={[useQuery(peopleQuery)]}>
       {({ pages }) => {
         const entries = pages.flatMap(({ data }) => data);
         if (entries.length === 0)
@@ -80,7 +80,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

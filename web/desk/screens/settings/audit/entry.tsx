@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { mailTexts } from "../mails/texts/texts.ts";
-import { FactList } from "../parts/fact-list.tsx";
-import { languageName } from "../parts/language-name.ts";
-import log from "../parts/log.module.css";
-import styles from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
+import { emailTexts } from "../../../components/email/texts/texts.ts";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { FactList } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
@@ -35,7 +35,7 @@ export function Entry({ entry, about }: { entry: AuditEntry; about: string | und
 const nameOf = (field: string) => texts.fields[field] ?? field;
 
 function said(field: string, value: string): string {
-  if (field === "occasion") return mailTexts.occasions[value] ?? value;
+  if (field === "occasion") return emailTexts.kinds[value] ?? value;
   return field === "language" ? languageName(value) : value;
 }
 
@@ -48,7 +48,7 @@ function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
   return (
-    <Wide>
+    <ScrollableTable>
       <table className={`${styles.log} ${styles.changes}`}>
         <thead>
           <tr>
@@ -67,6 +67,6 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
           ))}
         </tbody>
       </table>
-    </Wide>
+    </ScrollableTable>
   );
 }

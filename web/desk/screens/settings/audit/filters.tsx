@@ -1,33 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { DayFields } from "../parts/day-fields.tsx";
-import type { Days } from "../parts/days.ts";
-import log from "../parts/log.module.css";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
+import type { Days } from "../../../components/settings-form/fields/days.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
-export interface Chosen extends Days {
+export interface AuditFilterDraft extends Days {
   staff_id: string;
   action: string;
 }
 
-export const unfiltered: Chosen = { staff_id: "", action: "", from: "", to: "" };
+export const emptyAuditFilter: AuditFilterDraft = { staff_id: "", action: "", from: "", to: "" };
 
 export const nameOfAction = (action: string): string => texts.actions[action] ?? action;
 
 interface Props {
-  chosen: Chosen;
-  onChange(chosen: Chosen): void;
+  chosen: AuditFilterDraft;
+  onChange(chosen: AuditFilterDraft): void;
 }
 
-export function Filters({ chosen, onChange }: Props): ReactElement {
+export function AuditFilters({ chosen, onChange }: Props): ReactElement {
   const { data: people = [] } = useQuery(peopleQuery);
   const { data: actions = [] } = useQuery(auditedActionsQuery);
   const named = actions.map((value) => ({ value, label: nameOfAction(value) }));
-  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+  const set = (changes: Partial<AuditFilterDraft>) => onChange({ ...chosen, ...changes });
   return (
     <div className={log.filters}>
       <SelectField

@@ -1,5 +1,9 @@
 import type { BrandChanges, BrandRecord } from "../../../api/settings/brands.ts";
-import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
+import {
+  type FileDraft,
+  fileDraftOf,
+  filesOf,
+} from "../../../components/settings-form/fields/file-fields.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
 /** A brand as it stands in its form: what is not set is empty. */

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, deleteBrand, readBrand } from "../../../api/settings/brands.ts";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { CopyField } from "../../../parts/form/copy-field.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { FileFields } from "../parts/file-fields.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { FileFields } from "../../../components/settings-form/fields/file-fields.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
-import { Contact, Links, PublicPages, Shown } from "./brand-parts.tsx";
+import { BrandAppearance, Contact, Links, PublicPages } from "./brand-sections.tsx";
 import { Logo } from "./logo.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
@@ -33,7 +33,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
     <>
       <PageHead title={record.name} back={{ section: "brands", name: settingsTexts.sections.brands }} />
       <FormFrame form={form} label={record.name} names={fieldNames}>
-        <Shown form={form} />
+        <BrandAppearance form={form} />
         <Links form={form} />
         <PublicPages form={form} />
         <Contact form={form} record={record} />
@@ -65,7 +65,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
         </FormSection>
       </FormFrame>
       <Logo brand={record} />
-      <Removing
+      <DeleteAction
         name={record.name}
         section="brands"
         texts={texts}

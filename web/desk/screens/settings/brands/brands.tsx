@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import { NewBrand } from "./new-brand.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
-export function Brands({ item }: { item: string | undefined }): ReactElement {
+export function BrandSettingsPage({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
   return item === "new" ? <NewBrand /> : <One key={item} id={Number(item)} />;
 }
 
 function One({ id }: { id: number }) {
-  return <Loaded query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</QueryResult>;
 }
 
 function List() {
@@ -31,7 +31,7 @@ function List() {
         about={brandTexts.about}
         actions={<CreateLink section="brands" name={brandTexts.create} />}
       />
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(brands) =>
           brands.length === 0 ? (
             <Notice title={brandTexts.none} action={<BeginLink section="brands" name={brandTexts.create} />}>
@@ -56,7 +56,7 @@ function List() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandQuery, changeLogo, removeLogo } from "../../../api/settings/brands.ts";
-import { drawnPicture } from "../../../parts/drawn-picture.ts";
-import { Image } from "../../../parts/image.tsx";
-import { pathHere } from "../../../parts/path-here.ts";
-import { PictureChoice } from "../../../parts/picture-choice.tsx";
-import { FormSection } from "../parts/section.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { Image } from "../../../components/ui/content/image.tsx";
+import { localPath } from "../../../components/ui/content/local-path.ts";
+import { resizePicture } from "../../../components/ui/content/resize-picture.ts";
+import { PictureField } from "../../../components/ui/controls/picture-field.tsx";
 import { contrastOfPicture, verdictOn } from "./contrast.ts";
 import styles from "./logo.module.css";
 import { brandTexts as texts } from "./texts/texts.ts";
@@ -20,7 +20,7 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
   }
   return (
     <FormSection title={texts.logo} about={texts.logoHelp}>
-      <PictureChoice
+      <PictureField
         choose={texts.chooseLogo}
         remove={texts.removeLogo}
         isChosen={logo_url !== null}
@@ -28,12 +28,12 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
       >
         <Image
           className={styles.logo}
-          src={logo_url && pathHere(logo_url)}
+          src={logo_url && localPath(logo_url)}
           alt={texts.logoOf(name)}
           instead={<span dir="auto">{name}</span>}
           onLoad={({ currentTarget }) => setContrast(contrastOfPicture(pixelsOf(currentTarget)))}
         />
-      </PictureChoice>
+      </PictureField>
       {logo_url && contrast !== undefined && (
         <p className={styles.measured}>
           {texts.logoOnWhite} {texts.contrastIs(contrast)}: {texts.verdicts[verdictOn(contrast)]}
@@ -58,7 +58,7 @@ function pixelsOf(picture: HTMLImageElement): Uint8ClampedArray {
 const most = { width: 640, height: 160 };
 
 function fitted(file: File): Promise<Blob> {
-  return drawnPicture(
+  return resizePicture(
     file,
     ({ width, height }) => {
       const scale = Math.min(1, most.width / width, most.height / height);

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, createBrand } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { fieldNames } from "./brand-draft.ts";
 import { brandTexts } from "./texts/texts.ts";
 

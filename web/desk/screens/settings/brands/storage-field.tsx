@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, storageQuery } from "../../../api/settings/brands.ts";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { InForce } from "../parts/in-force.tsx";
+import { EffectiveValue } from "../../../components/settings-form/effective-value.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import type { BrandDraft } from "./brand-draft.ts";
 import { brandTexts as texts } from "./texts/texts.ts";
 
@@ -29,7 +29,7 @@ export function StorageField({
       help={
         <>
           {texts.storageHelp}{" "}
-          <InForce value={value === null ? texts.noCap : texts.megabytes(value)} from={from} />{" "}
+          <EffectiveValue value={value === null ? texts.noCap : texts.megabytes(value)} from={from} />{" "}
           {data && (
             <span>{texts.storageUsed(texts.megabytes(data.bytes / bytesPerMegabyte), data.files)}</span>
           )}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { audiencesQuery, type Filters } from "../../../api/settings/audiences.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import styles from "../parts/parts.module.css";
-import { AudienceTrouble } from "./audience-trouble.tsx";
+import { type AudienceFilters, audiencesQuery } from "../../../api/settings/email/audiences.ts";
+import styles from "../../../components/settings-form/settings.module.css";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { AudienceError } from "./audience-error.tsx";
 import type { CampaignDraft } from "./draft.ts";
-import { FilterField } from "./filter-field.tsx";
+import { AudienceFilterField } from "./filter-field.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 import { useMembers } from "./use-members.ts";
 
@@ -27,7 +27,7 @@ export function AudienceFields({ draft, onChange }: Props): ReactElement {
     options.unshift({ value: audience, label: audience ? texts.gone(audience) : texts.chooseAudience });
   const trouble = query.error ?? members.error;
   const askAgain = () => (query.error ? void query.refetch() : members.askAgain());
-  function filter(key: string, value: Filters[string] | undefined) {
+  function filter(key: string, value: AudienceFilters[string] | undefined) {
     const { [key]: _, ...others } = filters;
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } });
   }
@@ -42,7 +42,7 @@ export function AudienceFields({ draft, onChange }: Props): ReactElement {
         onChange={(key) => onChange({ audience: key, filters: {} })}
       />
       {offered?.filters.map((one) => (
-        <FilterField
+        <AudienceFilterField
           key={one.key}
           filter={one}
           value={filters[one.key]}
@@ -56,7 +56,7 @@ export function AudienceFields({ draft, onChange }: Props): ReactElement {
             ? texts.people(members.total)
             : query.data?.length === 0 && texts.noAudiences}
       </p>
-      {trouble && <AudienceTrouble error={trouble} brandId={brandId} onAgain={askAgain} />}
+      {trouble && <AudienceError error={trouble} brandId={brandId} onAgain={askAgain} />}
     </>
   );
 }

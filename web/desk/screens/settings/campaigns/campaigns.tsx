@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { campaignQuery } from "../../../api/settings/campaigns.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { campaignQuery } from "../../../api/settings/email/campaigns.ts";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { CampaignProgressPage } from "./campaign-progress.tsx";
 import { DraftForm } from "./draft-form.tsx";
-import { List } from "./list.tsx";
+import { CampaignList } from "./list.tsx";
 import { NewDraft } from "./new-draft.tsx";
-import { Watch } from "./watch.tsx";
 
 export function Campaigns({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
+  if (item === undefined) return <CampaignList />;
   return item === "new" ? <NewDraft /> : <One key={item} id={item} />;
 }
 
 /** A draft is written, one that was sent is watched: the same page, which goes along. */
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
-        kept.record.state === "draft" ? <DraftForm kept={kept} /> : <Watch campaign={kept.record} />
+        kept.record.state === "draft" ? (
+          <DraftForm kept={kept} />
+        ) : (
+          <CampaignProgressPage campaign={kept.record} />
+        )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

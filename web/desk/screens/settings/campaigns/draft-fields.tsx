@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { BrandField } from "../parts/brand-field.tsx";
-import { FormSection } from "../parts/section.tsx";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
-import { MailWords } from "./mail-words.tsx";
+import { EmailFields } from "./email-fields.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export function DraftFields({ form, brands = [] }: Props): ReactElement {
           value={draft.brand_id}
           onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
         />
-        <MailWords draft={draft} onChange={set} />
+        <EmailFields draft={draft} onChange={set} />
         <TextField
           name="name"
           label={texts.name}

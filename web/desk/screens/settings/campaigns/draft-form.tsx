@@ -7,18 +7,18 @@ import {
   changeCampaign,
   deleteCampaign,
   readCampaign,
-} from "../../../api/settings/campaigns.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import editor from "../parts/editor.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+} from "../../../api/settings/email/campaigns.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
-import { Preview } from "./preview.tsx";
-import { Sending } from "./sending.tsx";
+import { CampaignPreview } from "./preview.tsx";
+import { SendCampaign } from "./send-campaign.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
@@ -52,10 +52,10 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
         <FormFrame form={form} label={record.name} names={fieldNames}>
           <DraftFields form={form} />
         </FormFrame>
-        <Preview draft={form.draft} />
+        <CampaignPreview draft={form.draft} />
       </div>
-      <Sending campaign={record} isSaved={isSaved} />
-      <Removing
+      <SendCampaign campaign={record} isSaved={isSaved} />
+      <DeleteAction
         name={record.name}
         section="campaigns"
         texts={texts}

@@ -1,5 +1,5 @@
-import type { Filters } from "../../../api/settings/audiences.ts";
-import type { Campaign, CampaignChanges } from "../../../api/settings/campaigns.ts";
+import type { AudienceFilters } from "../../../api/settings/email/audiences.ts";
+import type { Campaign, CampaignChanges } from "../../../api/settings/email/campaigns.ts";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields. */
@@ -9,7 +9,7 @@ export interface CampaignDraft {
   subject: string;
   body: string;
   audience: string;
-  filters: Filters;
+  filters: AudienceFilters;
   per_minute: number | null;
 }
 

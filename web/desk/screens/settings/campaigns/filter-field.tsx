@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import type { AudienceFilter, Filters } from "../../../api/settings/audiences.ts";
-import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { AudienceFilter, AudienceFilters } from "../../../api/settings/email/audiences.ts";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
-type Value = Filters[string];
+type Value = AudienceFilters[string];
 
 interface Props {
   filter: AudienceFilter;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A filter as the platform describes it, in the field that fits its kind. */
-export function FilterField({ filter, value, onChange }: Props): ReactElement {
+export function AudienceFilterField({ filter, value, onChange }: Props): ReactElement {
   const { key, label, type, required, options } = filter;
   const shared = { name: `filters.${key}`, label: required ? texts.required(label) : label };
   if (type === "checkbox")

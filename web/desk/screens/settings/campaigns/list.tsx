@@ -7,23 +7,23 @@ import {
   type CampaignState,
   campaignsQuery,
   progressQuery,
-} from "../../../api/settings/campaigns.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { ShowMore } from "../../../parts/show-more.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+} from "../../../api/settings/email/campaigns.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { CampaignStatusBadge } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
-import { State } from "./state.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Chosen {
@@ -37,7 +37,7 @@ const states = Object.entries(texts.states).map(([value, label]) => ({
   label,
 }));
 
-export function List(): ReactElement {
+export function CampaignList(): ReactElement {
   const [chosen, setChosen] = useState(everything);
   const query = useInfiniteQuery(campaignsQuery(chosen));
   const isFiltered = chosen.state !== "" || chosen.brand_id !== "";
@@ -50,11 +50,11 @@ export function List(): ReactElement {
         actions={<CreateLink section="campaigns" name={texts.create} />}
       />
       {/* Which filters there are is known by the brands: what came late would move the list. */}
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             {!isEmpty && <Filters brands={brands} chosen={chosen} onChange={setChosen} />}
-            <Loaded query={query}>
+            <QueryResult query={query}>
               {({ pages }) => {
                 // What is written meanwhile pushes others to the next page.
                 const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
@@ -88,10 +88,10 @@ export function List(): ReactElement {
                   </>
                 );
               }}
-            </Loaded>
+            </QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -136,7 +136,7 @@ function Row({ campaign, brand }: { campaign: Campaign; brand: string | undefine
         {[brand, texts.to(audience)].filter(Boolean).join(" · ")}
       </span>
       <span className={own.stand}>
-        <State state={state} />
+        <CampaignStatusBadge state={state} />
         {state === "preparing" || state === "sending" || state === "paused" ? (
           <SoFar campaign={campaign} />
         ) : (

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { allOfCampaigns, createCampaign } from "../../../api/settings/campaigns.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import editor from "../parts/editor.module.css";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { allOfCampaigns, createCampaign } from "../../../api/settings/email/campaigns.ts";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
 import { type CampaignDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
-import { Preview } from "./preview.tsx";
+import { CampaignPreview } from "./preview.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 export function NewDraft(): ReactElement {
@@ -22,7 +22,7 @@ export function NewDraft(): ReactElement {
         about={texts.noneHelp}
         back={{ section: "campaigns", name: settingsTexts.sections.campaigns }}
       />
-      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <QueryResult query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</QueryResult>
     </>
   );
 }
@@ -53,7 +53,7 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
       <FormFrame form={form} label={texts.create} names={fieldNames}>
         <DraftFields form={form} brands={brands} />
       </FormFrame>
-      <Preview draft={form.draft} />
+      <CampaignPreview draft={form.draft} />
     </div>
   );
 }

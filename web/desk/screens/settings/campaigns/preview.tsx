@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import type { Member } from "../../../api/settings/audiences.ts";
-import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/campaigns.ts";
-import { Button } from "../../../parts/button.tsx";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { MailAsWritten } from "../parts/mail/mail-as-written.tsx";
-import { FormSection } from "../parts/section.tsx";
+import type { Member } from "../../../api/settings/email/audiences.ts";
+import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/email/campaigns.ts";
+import { EmailPreview } from "../../../components/email/email-preview.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import styles from "./campaigns.module.css";
 import type { CampaignDraft } from "./draft.ts";
 import { campaignTexts as texts } from "./texts/texts.ts";
@@ -15,7 +15,7 @@ import { useMembers } from "./use-members.ts";
 const nameless = { email: "somebody@example.com" };
 
 /** The mail while it is written, for whoever is chosen: somebody made up, or one of the list. */
-export function Preview({ draft }: { draft: CampaignDraft }): ReactElement {
+export function CampaignPreview({ draft }: { draft: CampaignDraft }): ReactElement {
   const [chosen, setChosen] = useState("");
   const { people, more } = useMembers(draft);
   const person = people.find(({ external_id }) => `of ${external_id}` === chosen);
@@ -38,7 +38,7 @@ export function Preview({ draft }: { draft: CampaignDraft }): ReactElement {
           <Button onClick={more}>{texts.morePeople}</Button>
         </div>
       )}
-      <Mail mail={{ ...wordsOf(draft), ...(reader && { reader }) }} />
+      <CampaignEmail mail={{ ...wordsOf(draft), ...(reader && { reader }) }} />
     </FormSection>
   );
 }
@@ -58,8 +58,8 @@ function labelOf({ first_name, last_name, email, is_suppressed }: Member): strin
 }
 
 /** A mail as it would arrive, where there is anything in it. */
-export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
-  const asked: CampaignToPreview = JSON.parse(useAfterPause(JSON.stringify(mail)));
+export function CampaignEmail({ mail }: { mail: CampaignToPreview }): ReactElement {
+  const asked: CampaignToPreview = JSON.parse(useDebounced(JSON.stringify(mail)));
   const isEmpty = asked.body.trim() === "";
   const query = useQuery({
     ...mailPreviewQuery(asked),
@@ -68,7 +68,7 @@ export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
     select: withSubject,
   });
   if (isEmpty) return <p className={styles.empty}>{texts.previewEmpty}</p>;
-  return <MailAsWritten query={query} />;
+  return <EmailPreview query={query} />;
 }
 
 const withSubject = <Mail extends { subject: string }>(mail: Mail): Mail => ({

@@ -2,33 +2,36 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import {
   type Campaign,
-  type Outcome,
+  type CampaignOutcome,
   type Recipient,
   type RecipientFilter,
   recipientsQuery,
-} from "../../../api/settings/campaigns.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { FactList, type Known } from "../parts/fact-list.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
+} from "../../../api/settings/email/campaigns.ts";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FactList, type FactRows } from "../../../components/settings-form/lists/fact-list.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
 const everybody: RecipientFilter = { outcome: "", q: "", page: 1 };
-const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({ value: value as Outcome, label }));
+const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({
+  value: value as CampaignOutcome,
+  label,
+}));
 
 /** What became of each: found by a part of the address, narrowed by the outcome, a page at a time. */
 export function Recipients({ campaign: { id, state } }: { campaign: Campaign }): ReactElement {
   const heading = useId();
   const [chosen, setChosen] = useState(everybody);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({
     ...recipientsQuery(id, { ...chosen, q }, state),
     placeholderData: keepPreviousData,
@@ -55,7 +58,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ data, meta }) =>
           data.length === 0 ? (
             <Nobody isFiltered={isFiltered} onClear={() => setChosen(everybody)} />
@@ -73,7 +76,7 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
             </>
           )
         }
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }
@@ -101,13 +104,13 @@ function Entry({ recipient }: { recipient: Recipient }) {
           </span>
           <span className={styles.detail}>{settled_at && <Instant at={settled_at} />}</span>
         </summary>
-        <Facts recipient={recipient} />
+        <Details recipient={recipient} />
       </details>
     </li>
   );
 }
 
-function Facts({ recipient }: { recipient: Recipient }) {
+function Details({ recipient }: { recipient: Recipient }) {
   const {
     first_name,
     last_name,
@@ -119,7 +122,7 @@ function Facts({ recipient }: { recipient: Recipient }) {
     unsubscribed_at,
   } = recipient;
   const { facts } = texts;
-  const known: Known = [
+  const known: FactRows = [
     [texts.outcome, texts.outcomesHelp[outcome]],
     [facts.name, [first_name, last_name].filter(Boolean).join(" ")],
     [facts.externalId, external_id],

@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { readOn } from "../../../api/read-on.ts";
-import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/audiences.ts";
-import { useAfterPause } from "../parts/after-pause.ts";
+import { readNextPage } from "../../../api/kernel/next-page.ts";
+import { type AudienceFilters, audiencesQuery, membersQuery } from "../../../api/settings/email/audiences.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import type { CampaignDraft } from "./draft.ts";
 
 interface Asked {
   audience: string;
-  filters: Filters;
+  filters: AudienceFilters;
 }
 
 /** Who is on the list that is chosen, as the platform says; asked once all is chosen that it needs. */
 export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
   const brandId = Number(brand_id);
   const { data: audiences } = useQuery(audiencesQuery(brandId));
-  const calm: Asked = JSON.parse(useAfterPause(JSON.stringify({ audience, filters })));
+  const calm: Asked = JSON.parse(useDebounced(JSON.stringify({ audience, filters })));
   const offered = audiences?.find(({ key }) => key === calm.audience);
   const isChosen = offered?.filters.every(({ key, required }) => !required || key in calm.filters) ?? false;
   const members = useInfiniteQuery({
@@ -29,6 +29,6 @@ export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
     isAsked: isChosen && members.isFetching,
     error: isChosen ? error : null,
     askAgain: () => void members.refetch(),
-    more: members.hasNextPage && isChosen ? () => void readOn(members) : undefined,
+    more: members.hasNextPage && isChosen ? () => void readNextPage(members) : undefined,
   };
 }

@@ -1,29 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { hasWords } from "../parts/has-words.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
+import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ChangeReply, NewReply } from "./reply-form.tsx";
-import { cannedTexts as texts } from "./texts/texts.ts";
 
-export function CannedReplies({ item }: { item: string | undefined }): ReactElement {
+export function CannedReplySettings({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
   return item === "new" ? <NewReply /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(cannedReplyQuery(id))}>{(kept) => <ChangeReply kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(cannedReplyQuery(id))}>{(kept) => <ChangeReply kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {
@@ -35,7 +37,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="canned-replies" name={texts.create} />}
       />
-      <Loaded query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
         {(replies) =>
           replies.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="canned-replies" name={texts.create} />}>
@@ -45,13 +47,13 @@ function List() {
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
               <Found
-                replies={replies.filter(({ title, body }) => hasWords(`${title} ${body}`, words))}
+                replies={replies.filter(({ title, body }) => matchesWords(`${title} ${body}`, words))}
                 onClear={() => setWords("")}
               />
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

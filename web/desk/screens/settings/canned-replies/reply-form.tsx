@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
-import { meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   type CannedReply,
@@ -13,15 +12,20 @@ import {
   deleteCannedReply,
   readCannedReply,
 } from "../../../api/settings/canned-replies.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { Preview } from "./preview.tsx";
-import { type ReplyDraft, ReplyFields, replyFieldNames } from "./reply-fields.tsx";
-import { cannedTexts as texts } from "./texts/texts.ts";
+import { cannedRepliesQuery } from "../../../api/tickets/canned-replies.ts";
+import {
+  type ReplyDraft,
+  ReplyFields,
+  replyFieldNames,
+} from "../../../components/canned-replies/canned-reply-fields.tsx";
+import { CannedReplyPreview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { cannedTexts as texts } from "../../../components/canned-replies/texts/texts.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 
 const back = { section: "canned-replies", name: settingsTexts.sections.cannedReplies };
 const empty: ReplyDraft = { title: "", shortcut: "", body: "", brand_id: "", is_shared: true };
@@ -69,7 +73,7 @@ export function NewReply(): ReactElement {
       <PageHead title={texts.create} back={back} />
       <FormFrame form={form} label={texts.create} names={replyFieldNames}>
         <ReplyFields form={form} />
-        <Preview body={form.draft.body} />
+        <CannedReplyPreview body={form.draft.body} />
       </FormFrame>
     </>
   );
@@ -100,9 +104,9 @@ export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement
         <>
           <FormFrame form={form} label={record.title} names={replyFieldNames} told={{ brand_id: nameOf }}>
             <ReplyFields form={form} />
-            <Preview body={form.draft.body} />
+            <CannedReplyPreview body={form.draft.body} />
           </FormFrame>
-          <Removing
+          <DeleteAction
             name={record.title}
             section="canned-replies"
             texts={texts}
@@ -114,7 +118,7 @@ export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement
           />
         </>
       ) : (
-        <Preview body={record.body} />
+        <CannedReplyPreview body={record.body} />
       )}
     </>
   );

@@ -11,17 +11,17 @@ import {
   readChatSettings,
 } from "../../../api/settings/chat.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { chatTexts as texts } from "./texts/texts.ts";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   kept: Kept<ChatSettings>;
@@ -54,7 +54,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
         back={{ section: "chat", name: settingsTexts.sections.chat }}
         actions={
           <Link
-            className={lookOf()}
+            className={buttonClass()}
             to="/settings/$section/$item/$part"
             params={{ section: "chat", item: String(brand.id), part: "site" }}
           >

@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { firstBrand } from "../parts/begin-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ChatForm } from "./chat-form.tsx";
-import { Site } from "./site.tsx";
-import { chatTexts as texts } from "./texts/texts.ts";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
+import { WebsiteSection } from "./website-section.tsx";
 
 interface Props {
   item: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** For each brand, how it chats; and, behind it, how the chat comes onto its site. */
-export function Chat({ item, part }: Props): ReactElement {
+export function ChatSettingsPage({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
   if (/^\d{1,9}$/.test(item) && (part === undefined || part === "site"))
     return <One key={item} brand={Number(item)} isSite={part === "site"} />;
@@ -32,9 +32,9 @@ export function Chat({ item, part }: Props): ReactElement {
 
 function One({ brand, isSite }: { brand: number; isSite: boolean }) {
   return (
-    <Loaded query={useQuery(brandQuery(brand))}>
-      {(kept) => (isSite ? <Site kept={kept} /> : <OneChat brand={kept.record} />)}
-    </Loaded>
+    <QueryResult query={useQuery(brandQuery(brand))}>
+      {(kept) => (isSite ? <WebsiteSection kept={kept} /> : <OneChat brand={kept.record} />)}
+    </QueryResult>
   );
 }
 
@@ -43,13 +43,13 @@ function OneChat({ brand }: { brand: BrandRecord }) {
   const availability = useQuery(availabilityQuery(brand.public_key));
   const settings = useQuery(chatSettingsQuery(brand.id));
   return (
-    <Loaded query={availability}>
+    <QueryResult query={availability}>
       {(availability) => (
-        <Loaded query={settings}>
+        <QueryResult query={settings}>
           {(kept) => <ChatForm kept={kept} brand={brand} availability={availability} />}
-        </Loaded>
+        </QueryResult>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -57,7 +57,7 @@ function List() {
   return (
     <>
       <PageHead title={settingsTexts.sections.chat} about={texts.about} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) =>
           brands.length === 0 ? (
             <Notice title={texts.noBrand} action={firstBrand}>
@@ -71,7 +71,7 @@ function List() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

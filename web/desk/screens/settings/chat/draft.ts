@@ -1,5 +1,5 @@
 import type { ChatSettings, ChatSettingsChanges } from "../../../api/settings/chat.ts";
-import { chatTexts as texts } from "./texts/texts.ts";
+import { chatSettingTexts as texts } from "./texts/texts.ts";
 
 /** How a brand chats, as it stands in the form: no department is empty. */
 export interface ChatDraft {

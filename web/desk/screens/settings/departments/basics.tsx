@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { FormSection } from "../parts/section.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import type { DepartmentDraft } from "./department-draft.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 

@@ -1,24 +1,19 @@
 import type { DepartmentChanges, DepartmentRecord } from "../../../api/settings/departments.ts";
-import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
+import { type FieldDraft, fieldDraftOf, fieldOf } from "../../../components/custom-fields/field-draft.ts";
+import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
+import {
+  type FileDraft,
+  fileDraftOf,
+  filesOf,
+} from "../../../components/settings-form/fields/file-fields.tsx";
 import type { Week } from "./hours/week.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-export type Priority = DepartmentRecord["default_priority"];
+export type TicketPriority = DepartmentRecord["default_priority"];
 export type ReplyTarget = DepartmentRecord["reply_targets"][number];
 export type Routing = DepartmentRecord["routing"];
-export type FieldType = DepartmentRecord["custom_fields"][number]["type"];
 export type Holidays = DepartmentRecord["holidays"];
 export type Provider = keyof typeof texts.captchas;
-
-/** A field that customers are asked for, as it is edited. */
-export interface FieldDraft {
-  key: string;
-  label: string;
-  type: FieldType;
-  required: boolean;
-  help: string;
-  options: { value: string; label: string }[];
-}
 
 interface CaptchaDraft {
   provider: Provider;
@@ -32,9 +27,9 @@ export interface DepartmentDraft {
   description: string;
   accepts_guests: boolean;
   accepts_credentials: boolean;
-  priorities: Priority[];
-  default_priority: Priority;
-  priority_warnings: { priority: Priority; message: string }[];
+  priorities: TicketPriority[];
+  default_priority: TicketPriority;
+  priority_warnings: { priority: TicketPriority; message: string }[];
   custom_fields: FieldDraft[];
   cc: { allowed: boolean; max: number };
   captcha: CaptchaDraft;
@@ -58,7 +53,7 @@ export const fieldNames: { readonly [Name in keyof DepartmentDraft]: string } = 
   priorities: texts.priorities,
   default_priority: texts.usual,
   priority_warnings: texts.warnings,
-  custom_fields: texts.fields,
+  custom_fields: customFieldTexts.fields,
   cc: texts.copies,
   captcha: texts.robots,
   files: texts.files,
@@ -101,16 +96,6 @@ export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
   };
 }
 
-export const fieldDraftOf = ({
-  help,
-  options,
-  ...field
-}: DepartmentRecord["custom_fields"][number]): FieldDraft => ({
-  ...field,
-  help: help ?? "",
-  options: options ?? [],
-});
-
 function captchaDraftOf(captcha: DepartmentRecord["captcha"]): CaptchaDraft {
   if (captcha === null) return { provider: "none", siteKey: "", secret: "" };
   if (typeof captcha === "string") return { provider: "altcha", siteKey: "", secret: "" };
@@ -138,13 +123,6 @@ export function departmentChangesOf(changes: Partial<DepartmentDraft>): Departme
 /** Without somebody where nobody is chosen yet: then the server says that somebody is missing. */
 const ruleOf = ({ tag, staff_id }: Routing["rules"][number]) =>
   (staff_id === "" ? { tag } : { tag, staff_id }) as Routing["rules"][number];
-
-const hasOptions = new Set<FieldType>(["select", "multiselect"]);
-export const isChoice = (type: FieldType) => hasOptions.has(type);
-
-export function fieldOf({ help, options, ...field }: FieldDraft) {
-  return { ...field, help: help === "" ? null : help, options: isChoice(field.type) ? options : null };
-}
 
 function captchaOf({
   provider,

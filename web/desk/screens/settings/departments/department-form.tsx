@@ -6,27 +6,28 @@ import {
   readDepartment,
   takeDepartment,
 } from "../../../api/settings/departments.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { FileFields } from "../parts/file-fields.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { AutoReply, Closing, Reopening } from "./answering.tsx";
+import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
+import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
+import { FileFields } from "../../../components/settings-form/fields/file-fields.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { ArchiveDepartment } from "./archive-department.tsx";
+import { AutoReply, Closing, Reopening } from "./automatic-replies.tsx";
 import { Basics } from "./basics.tsx";
-import { Copies, RobotCheck } from "./copies-and-robots.tsx";
-import { CustomFields } from "./custom-fields.tsx";
+import { Copies, RobotCheck } from "./copies-and-captcha.tsx";
 import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
 import styles from "./departments.module.css";
-import { Ending } from "./ending.tsx";
+import { formatDepartment } from "./format-department.ts";
 import { HolidaysSection } from "./holidays/holidays-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
-import { Preview } from "./preview/preview.tsx";
+import { DepartmentPreview } from "./preview/preview.tsx";
 import { Priorities } from "./priorities.tsx";
-import { ReplyTimes } from "./reply-times.tsx";
+import { ReplyTargets } from "./reply-targets.tsx";
 import { RoutingSection } from "./routing.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
-import { told } from "./told.ts";
 
 export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): ReactElement {
   const { record } = kept;
@@ -48,9 +49,9 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
         back={{ section: "departments", name: settingsTexts.sections.departments }}
       />
       <div className={styles.beside}>
-        <FormFrame form={form} label={record.name} names={fieldNames} told={told}>
+        <FormFrame form={form} label={record.name} names={fieldNames} told={formatDepartment}>
           <Basics form={form} />
-          <FormSection title={texts.fields} about={texts.fieldsAbout}>
+          <FormSection title={customFieldTexts.fields} about={texts.fieldsAbout}>
             <CustomFields
               fields={draft.custom_fields}
               onChange={(custom_fields) => set({ custom_fields })}
@@ -77,7 +78,7 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
             onChange={(routing) => set({ routing })}
             onReorder={() => form.forgetFaults("routing")}
           />
-          <ReplyTimes form={form} />
+          <ReplyTargets form={form} />
           <AutoReply form={form} />
           <Closing form={form} />
           <Reopening form={form} />
@@ -91,9 +92,9 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
           <Copies form={form} />
           <RobotCheck form={form} />
         </FormFrame>
-        <Preview id={record.id} version={kept.version} changes={departmentChangesOf(mine)} />
+        <DepartmentPreview id={record.id} version={kept.version} changes={departmentChangesOf(mine)} />
       </div>
-      <Ending department={record} />
+      <ArchiveDepartment department={record} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DepartmentForm } from "./department-form.tsx";
 import { NewDepartment } from "./new-department.tsx";
 import { OrderedDepartments } from "./ordered-departments.tsx";
@@ -21,9 +21,9 @@ export function Departments({ item }: { item: string | undefined }): ReactElemen
 
 function One({ id }: { id: number }) {
   return (
-    <Loaded query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
+    <QueryResult query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
       {(kept) => <DepartmentForm kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -36,7 +36,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="departments" name={texts.create} />}
       />
-      <Loaded query={useQuery(allDepartmentsQuery)} needs={[brands]}>
+      <QueryResult query={useQuery(allDepartmentsQuery)} needs={[brands]}>
         {(all) =>
           all.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="departments" name={texts.create} />}>
@@ -53,7 +53,7 @@ function List() {
             ))
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

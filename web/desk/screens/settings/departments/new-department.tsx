@@ -3,15 +3,15 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, createDepartment, takeDepartment } from "../../../api/settings/departments.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
@@ -29,7 +29,7 @@ export function NewDepartment(): ReactElement {
         about={texts.createAbout}
         back={{ section: "departments", name: settingsTexts.sections.departments }}
       />
-      <Loaded query={query}>{(brands) => <Begin brands={brands} />}</Loaded>
+      <QueryResult query={query}>{(brands) => <Begin brands={brands} />}</QueryResult>
     </>
   );
 }

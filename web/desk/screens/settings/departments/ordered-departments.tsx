@@ -5,11 +5,11 @@ import {
   allDepartmentsQuery,
   type DepartmentRecord,
   orderDepartments,
-  readListsAgain,
+  refetchDepartmentLists,
 } from "../../../api/settings/departments.ts";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import parts from "../parts/parts.module.css";
-import { useOrder } from "../parts/use-order.ts";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import parts from "../../../components/settings-form/settings.module.css";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ export function OrderedDepartments({ brandId, brand, departments }: Props): Reac
     async (moved: readonly DepartmentRecord[]) => {
       const ids = moved.map(({ id }) => id);
       await orderDepartments(brandId, ids);
-      readListsAgain(queries);
+      refetchDepartmentLists(queries);
     },
   );
   return (

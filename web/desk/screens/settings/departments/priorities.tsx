@@ -1,17 +1,20 @@
 import type { ReactElement } from "react";
-import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { FormSection } from "../parts/section.tsx";
-import type { DepartmentDraft, Priority } from "./department-draft.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import type { DepartmentDraft, TicketPriority } from "./department-draft.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-const all = Object.entries(texts.priority).map(([value, label]) => ({ value: value as Priority, label }));
+const all = Object.entries(texts.priority).map(([value, label]) => ({
+  value: value as TicketPriority,
+  label,
+}));
 
 export function Priorities({ form: { draft, set } }: { form: Form<DepartmentDraft> }): ReactElement {
   const { priorities, default_priority, priority_warnings: warnings } = draft;
   const offered = all.filter(({ value }) => priorities.includes(value));
-  const offer = (priorities: Priority[]) => {
+  const offer = (priorities: TicketPriority[]) => {
     const isGone = priorities.length > 0 && !priorities.includes(default_priority);
     const usual = isGone ? (priorities.includes("medium") ? "medium" : priorities[0]) : undefined;
     set({
@@ -20,10 +23,10 @@ export function Priorities({ form: { draft, set } }: { form: Form<DepartmentDraf
       ...(usual && { default_priority: usual }),
     });
   };
-  const warn = (priority: Priority, message: string) => {
+  const warn = (priority: TicketPriority, message: string) => {
     const others = warnings.filter((warning) => warning.priority !== priority);
     const both = message === "" ? others : [...others, { priority, message }];
-    const placeOf = (one: Priority) => all.findIndex(({ value }) => value === one);
+    const placeOf = (one: TicketPriority) => all.findIndex(({ value }) => value === one);
     set({ priority_warnings: both.sort((one, other) => placeOf(one.priority) - placeOf(other.priority)) });
   };
   return (

@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
-import { ChecksField, type Option, SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { ListEditor } from "../../../parts/form/list-editor.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { FormSection } from "../parts/section.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ListEditor } from "../../../components/ui/form/fields/list-editor.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import {
+  ChecksField,
+  type Option,
+  SelectField,
+  SwitchField,
+} from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Routing } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { departmentTexts } from "./texts/texts.ts";

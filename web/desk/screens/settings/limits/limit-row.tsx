@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BrandRecord, LimitName } from "../../../api/settings/brands.ts";
-import { InForce } from "../parts/in-force.tsx";
-import { NumberRow } from "../parts/number-row.tsx";
+import { EffectiveValue } from "../../../components/settings-form/effective-value.tsx";
+import { NumberRow } from "../../../components/settings-form/number-row.tsx";
 import { limitTexts as texts } from "./texts/texts.ts";
 
 /** A number, null for no limit, or the desk's own. */
@@ -37,7 +37,7 @@ export function LimitRow({ name, own, inForce, onChange }: Props): ReactElement 
       onNumber={(typed) => onChange(typed ?? "default")}
       onRestore={() => onChange("default")}
     >
-      <InForce value={value === null ? texts.noLimit : String(value)} from={from} />
+      <EffectiveValue value={value === null ? texts.noLimit : String(value)} from={from} />
       {own === 0 && ` ${texts.closed}`}
     </NumberRow>
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, type LimitName, readBrand } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { FormSection } from "../parts/section.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { LimitRow, type OwnLimit } from "./limit-row.tsx";
 import { limitTexts as texts } from "./texts/texts.ts";
 

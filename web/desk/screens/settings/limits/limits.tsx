@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { OfBrand } from "../parts/of-brand.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { BrandSettings } from "../../../components/settings-form/brand-settings.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { LimitsForm } from "./limits-form.tsx";
 import { limitTexts } from "./texts/texts.ts";
 
 export function Limits({ item }: { item: string | undefined }): ReactElement {
   return (
-    <OfBrand
+    <BrandSettings
       section="limits"
       item={item}
       title={settingsTexts.sections.limits}

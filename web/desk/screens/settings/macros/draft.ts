@@ -1,8 +1,8 @@
-import type { Macro, MacroActions } from "../../../api/macros.ts";
 import type { NewMacro } from "../../../api/settings/macros.ts";
+import type { Macro, MacroActions } from "../../../api/tickets/macros.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
-export interface ActionsDraft {
+export interface MacroActionsDraft {
   writes: "" | "reply" | "note";
   body: string;
   department_id: string;
@@ -19,7 +19,7 @@ export interface MacroDraft {
   name: string;
   brand_id: string;
   department_id: string;
-  actions: ActionsDraft;
+  actions: MacroActionsDraft;
 }
 
 export const fieldNames: { readonly [Name in keyof MacroDraft]: string } = {
@@ -78,7 +78,7 @@ export function fieldsOf({ actions, brand_id, department_id, ...rest }: Partial<
   };
 }
 
-function actionsOf({ writes, body, ...draft }: ActionsDraft): NewMacro["actions"] {
+function actionsOf({ writes, body, ...draft }: MacroActionsDraft): NewMacro["actions"] {
   return {
     message: writes === "" ? null : { kind: writes, body },
     department_id: idOf(draft.department_id),

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type Option, SelectField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { Unread } from "../../../parts/unread.tsx";
-import { queueTexts } from "../../queue/texts/texts.ts";
-import { ReplyText } from "../canned-replies/reply-fields.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { FormSection } from "../parts/section.tsx";
-import { type ActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
+import { ReplyText } from "../../../components/canned-replies/canned-reply-fields.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { type Option, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
+import { type MacroActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -42,7 +42,7 @@ export function MacroFields({ form }: Props): ReactElement {
         />
       </FormSection>
       <FormSection title={texts.where} about={texts.whereAbout}>
-        <Unread queries={[ofBrands, ofDepartments]} />
+        <QueryFailure queries={[ofBrands, ofDepartments]} />
         <SelectField
           name="brand_id"
           label={texts.brand}
@@ -64,10 +64,10 @@ export function MacroFields({ form }: Props): ReactElement {
 }
 
 interface ActionsProps {
-  draft: ActionsDraft;
+  draft: MacroActionsDraft;
   /** Of the brand that it is for. */
   departments: readonly Option<string>[];
-  onChange(changed: Partial<ActionsDraft>): void;
+  onChange(changed: Partial<MacroActionsDraft>): void;
 }
 
 function Actions({ draft, departments, onChange }: ActionsProps) {
@@ -100,7 +100,7 @@ function Actions({ draft, departments, onChange }: ActionsProps) {
         name="actions.priority"
         label={texts.priority}
         value={draft.priority}
-        options={[{ value: "", label: texts.asItIs }, ...optionsOf(queueTexts.priorities)]}
+        options={[{ value: "", label: texts.asItIs }, ...optionsOf(ticketFieldTexts.priorities)]}
         onChange={(priority) => onChange({ priority })}
       />
       <TextField
@@ -151,7 +151,7 @@ function Actions({ draft, departments, onChange }: ActionsProps) {
   );
 }
 
-const { active: _, all: __, ...statuses } = queueTexts.statuses;
+const { active: _, all: __, ...statuses } = ticketFieldTexts.statuses;
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
-import { allOfMacros, type Macro } from "../../../api/macros.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   changeMacro,
   createMacro,
@@ -11,27 +10,28 @@ import {
   macrosQuery,
   readMacro,
 } from "../../../api/settings/macros.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Preview } from "../canned-replies/preview.tsx";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { allOfMacros, type Macro } from "../../../api/tickets/macros.ts";
+import { CannedReplyPreview } from "../../../components/canned-replies/canned-reply-preview.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type MacroDraft } from "./draft.ts";
 import { MacroFields } from "./macro-fields.tsx";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "macros", name: settingsTexts.sections.macros };
 
-export function NewMacro(): ReactElement {
+export function NewMacroPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     kept: { record: emptyDraft, version: undefined },
     draftOf: (record: MacroDraft) => record,
-    keepAs: `macro ${whoIsHere()} new`,
+    keepAs: `macro ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...emptyDraft, ...changes };
       const { name, brand_id, department_id } = draft;
@@ -51,7 +51,7 @@ export function NewMacro(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
@@ -60,13 +60,13 @@ export function NewMacro(): ReactElement {
   );
 }
 
-export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
+export function EditMacroPage({ kept }: { kept: Kept<Macro> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `macro ${whoIsHere()} ${id}`,
+    keepAs: `macro ${currentPersonId()} ${id}`,
     save: (changes, version) => changeMacro(id, fieldsOf(changes), version),
     readAgain: () => readMacro(id),
     onSaved: (saved) => {
@@ -77,12 +77,12 @@ export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
   return (
     <>
       <PageHead title={name} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={name} names={fieldNames}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="macros"
         texts={texts}
@@ -98,4 +98,4 @@ export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
 }
 
 const Text = ({ draft: { actions } }: { draft: MacroDraft }) =>
-  actions.writes !== "" && <Preview body={actions.body} />;
+  actions.writes !== "" && <CannedReplyPreview body={actions.body} />;

@@ -2,30 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import type { Macro } from "../../../api/macros.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { allOf } from "../../ticket/macros/said.ts";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { hasWords } from "../parts/has-words.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { ChangeMacro, NewMacro } from "./macro-form.tsx";
+import type { Macro } from "../../../api/tickets/macros.ts";
+import { macroEffects } from "../../../components/macros/macro-changes.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { EditMacroPage, NewMacroPage } from "./macro-form.tsx";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 export function Macros({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewMacro /> : <One key={item} id={item} />;
+  return item === "new" ? <NewMacroPage /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(macroQuery(id))}>{(kept) => <ChangeMacro kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(macroQuery(id))}>{(kept) => <EditMacroPage kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {
@@ -38,7 +40,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="macros" name={texts.create} />}
       />
-      <Loaded query={useQuery(macrosQuery)} needs={names}>
+      <QueryResult query={useQuery(macrosQuery)} needs={names}>
         {(macros) =>
           macros.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="macros" name={texts.create} />}>
@@ -48,13 +50,13 @@ function List() {
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
               <Found
-                macros={macros.filter((macro) => hasWords(textOf(macro), words))}
+                macros={macros.filter((macro) => matchesWords(textOf(macro), words))}
                 onClear={() => setWords("")}
               />
             </div>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -87,7 +89,7 @@ function Found({ macros, onClear }: { macros: Macro[]; onClear(): void }) {
               {[
                 brand && texts.ofBrand(brand),
                 department && texts.ofDepartment(department),
-                ...allOf(actions, names),
+                ...macroEffects(actions, names),
               ]
                 .filter(Boolean)
                 .join(" · ")}

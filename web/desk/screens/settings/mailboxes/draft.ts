@@ -1,4 +1,4 @@
-import type { MailboxChanges, MailboxRecord } from "../../../api/settings/mailboxes.ts";
+import type { MailboxChanges, MailboxRecord } from "../../../api/settings/email/mailboxes.ts";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 export interface MailboxDraft {

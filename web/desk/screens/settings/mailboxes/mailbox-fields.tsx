@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { FormSection } from "../parts/section.tsx";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import type { MailboxDraft } from "./draft.ts";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 

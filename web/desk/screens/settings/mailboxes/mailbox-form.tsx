@@ -10,19 +10,19 @@ import {
   type MailboxRecord,
   mailboxQuery,
   readMailbox,
-} from "../../../api/settings/mailboxes.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { BrandField } from "../parts/brand-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+} from "../../../api/settings/email/mailboxes.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { ConnectionStatus } from "./connection-status.tsx";
 import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
 import { MailboxFields } from "./mailbox-fields.tsx";
-import { Standing } from "./standing.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "mailboxes", name: settingsTexts.sections.mailboxes };
@@ -46,12 +46,12 @@ export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactEleme
     <>
       <PageHead title={address} about={brands.find((brand) => brand.id === brand_id)?.name} back={back} />
       <div className={styles.sections}>
-        <Standing mailbox={kept.record} onTried={readAgain} />
+        <ConnectionStatus mailbox={kept.record} onTried={readAgain} />
         <FormFrame form={form} label={address} names={fieldNames}>
           <MailboxFields form={form} />
         </FormFrame>
       </div>
-      <Removing
+      <DeleteAction
         name={address}
         section="mailboxes"
         texts={texts}
@@ -71,7 +71,7 @@ export function NewMailbox(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} about={texts.createAbout} back={back} />
-      <Loaded query={brands}>{(brands) => <NewForm brands={brands} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <NewForm brands={brands} />}</QueryResult>
     </>
   );
 }

@@ -2,32 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/mailboxes.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/email/mailboxes.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
-import { LastMail, MailboxState } from "./mailbox-state.tsx";
+import { LastMail, MailboxStatus } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
+import { RejectedEmails } from "./rejected-emails.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
-import { Untaken } from "./untaken.tsx";
 
 export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  if (item === "not-taken") return <Untaken />;
+  if (item === "not-taken") return <RejectedEmails />;
   return item === "new" ? <NewMailbox /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(mailboxQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(mailboxQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) => <MailboxForm kept={kept} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -40,7 +40,7 @@ function List() {
         actions={
           <div className={styles.verbs}>
             <Link
-              className={lookOf()}
+              className={buttonClass()}
               to="/settings/{-$section}/{-$item}"
               params={{ section: "mailboxes", item: "not-taken" }}
             >
@@ -50,7 +50,7 @@ function List() {
           </div>
         }
       />
-      <Loaded query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>
           mailboxes.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="mailboxes" name={texts.create} />}>
@@ -60,7 +60,7 @@ function List() {
             <Rows mailboxes={mailboxes} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -82,7 +82,7 @@ function Rows({ mailboxes }: { mailboxes: readonly MailboxRecord[] }) {
             {brands.find(({ id }) => id === mailbox.brand_id)?.name}
           </span>
           <span className={own.how}>
-            <MailboxState mailbox={mailbox} />
+            <MailboxStatus mailbox={mailbox} />
             <span className={styles.detail}>
               <LastMail mailbox={mailbox} />
             </span>

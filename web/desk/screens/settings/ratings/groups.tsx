@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import parts from "../parts/parts.module.css";
-import { Wide } from "../parts/wide.tsx";
-import { Bounds } from "./bounds.tsx";
-import { decimal, percent } from "./numbers.ts";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { ConfidenceInterval } from "./confidence-interval.tsx";
+import { decimal, formatShare } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
@@ -28,7 +28,7 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
       <h2 id={id} className={isTitleHidden ? "visually-hidden" : undefined}>
         {title}
       </h2>
-      <Wide>
+      <ScrollableTable>
         <table className={`${parts.log} ${styles.groups}`}>
           <thead>
             <tr>
@@ -46,9 +46,9 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
                   {row.name}
                   {row.detail && <span className={styles.small}> {row.detail}</span>}
                 </th>
-                <td>{row.good_share === null ? "–" : percent(row.good_share)}</td>
+                <td>{row.good_share === null ? "–" : formatShare(row.good_share)}</td>
                 <td>
-                  <Bounds figures={row} />
+                  <ConfidenceInterval figures={row} />
                 </td>
                 <td>{row.mean === null ? "–" : decimal(row.mean)}</td>
                 <td>{texts.ofAsked(row.answered, row.asked)}</td>
@@ -56,7 +56,7 @@ export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElem
             ))}
           </tbody>
         </table>
-      </Wide>
+      </ScrollableTable>
     </section>
   );
 }

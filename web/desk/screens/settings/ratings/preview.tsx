@@ -1,15 +1,15 @@
 import { type ReactElement, useId, useState } from "react";
-import { Button } from "../../../parts/button.tsx";
-import area from "../../../parts/form/form.module.css";
-import view from "../parts/customers-view.module.css";
-import { CustomersView } from "../parts/customers-view.tsx";
-import { languageName } from "../parts/language-name.ts";
+import view from "../../../components/settings-form/customer-preview.module.css";
+import { CustomerPreview } from "../../../components/settings-form/customer-preview.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import area from "../../../components/ui/form/form.module.css";
 import type { QuestionDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
 /** The page behind the link of a closing mail, with what stands in the fields; it can be tried and sends nothing. */
-export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
+export function RatingPreview({ draft }: { draft: QuestionDraft }): ReactElement {
   const [language, setLanguage] = useState(draft.wordings[0]?.language ?? "");
   const id = useId();
   const wording = draft.wordings.find((one) => one.language === language);
@@ -18,7 +18,7 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
     return label ?? "";
   });
   return (
-    <CustomersView
+    <CustomerPreview
       title={texts.preview}
       about={draft.is_asked ? texts.previewAbout : texts.notAsked}
       legend={texts.previewLanguage}
@@ -44,7 +44,7 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
           </Button>
         </div>
       )}
-    </CustomersView>
+    </CustomerPreview>
   );
 }
 

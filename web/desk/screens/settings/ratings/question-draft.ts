@@ -1,5 +1,5 @@
 import type { QuestionChanges, RatingQuestion } from "../../../api/settings/ratings.ts";
-import { isSame } from "../../../parts/form/drafts.ts";
+import { isSame } from "../../../components/ui/form/draft-differences.ts";
 
 export interface WordingDraft {
   language: string;

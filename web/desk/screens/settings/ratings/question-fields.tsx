@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { SwitchField } from "../../../parts/form/choosing.tsx";
-import { ListEditor } from "../../../parts/form/list-editor.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { languageName } from "../parts/language-name.ts";
-import { FormSection } from "../parts/section.tsx";
+import { languageName } from "../../../components/settings-form/fields/language-name.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ListEditor } from "../../../components/ui/form/fields/list-editor.tsx";
+import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { labelsIn, maxReasons, type QuestionDraft, type WordingDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";

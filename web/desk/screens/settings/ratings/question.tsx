@@ -7,16 +7,16 @@ import {
   type RatingQuestion,
   readQuestion,
 } from "../../../api/settings/ratings.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
-import editor from "../parts/editor.module.css";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
-import { Preview } from "./preview.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
+import editor from "../../../components/settings-form/editor.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { RatingPreview } from "./preview.tsx";
 import { changesOf, draftOf } from "./question-draft.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ratingTexts as texts } from "./texts/texts.ts";
@@ -25,20 +25,22 @@ const back = { section: "ratings", name: settingsTexts.sections.ratings };
 const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: texts.reasons };
 
 /** What one brand asks about a closed ticket, changed beside the page that its customers see. */
-export function Question({ brand }: { brand: number }): ReactElement {
+export function RatingQuestionPage({ brand }: { brand: number }): ReactElement {
   const query = useQuery(questionQuery(brand));
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {(brands) => {
         const name = brands.find(({ id }) => id === brand)?.name ?? "";
         return (
           <>
             <PageHead title={texts.questionOf(name)} back={back} />
-            <Loaded query={query}>{(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}</Loaded>
+            <QueryResult query={query}>
+              {(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}
+            </QueryResult>
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -69,11 +71,11 @@ function QuestionForm({ brand, name, kept }: Props) {
         <FormFrame form={form} label={texts.questionOf(name)} names={names}>
           <QuestionFields form={form} />
         </FormFrame>
-        <Preview draft={form.draft} />
+        <RatingPreview draft={form.draft} />
       </div>
       {(has_own_reasons || wordings.some(({ is_own }) => is_own)) && (
         <footer className={parts.foot}>
-          <Asking
+          <ConfirmAction
             name={texts.restore}
             title={texts.restoreTitle}
             consequences={texts.restoreHelp}

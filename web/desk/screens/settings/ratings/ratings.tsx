@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import { Notice } from "../../../parts/notice.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { Question } from "./question.tsx";
-import { Report } from "./report.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { RatingQuestionPage } from "./question.tsx";
+import { RatingReportPage } from "./report.tsx";
 
 /** What customers say of the work; and, behind it, what each brand asks them. */
-export function Ratings({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <Report />;
-  if (/^\d{1,9}$/.test(item)) return <Question key={item} brand={Number(item)} />;
+export function RatingSettings({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <RatingReportPage />;
+  if (/^\d{1,9}$/.test(item)) return <RatingQuestionPage key={item} brand={Number(item)} />;
   return (
     <Notice isWhole title={settingsTexts.gone}>
       {settingsTexts.goneHelp}

@@ -3,50 +3,50 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { peopleQuery } from "../../../api/settings/people.ts";
 import {
   type RatingReport,
-  type ReportFilter,
-  reportAddress,
-  reportQuery,
+  type RatingReportFilter,
+  ratingReportQuery,
+  ratingReportUrl,
 } from "../../../api/settings/ratings.ts";
-import { lookOf } from "../../../parts/button.tsx";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { DayFields } from "../parts/day-fields.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../components/ui/controls/button.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { formatDay } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
-import { day } from "./numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 import { Total } from "./total.tsx";
 import { Weeks } from "./weeks.tsx";
 
-const unfiltered: ReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
+const unfiltered: RatingReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
 
 type Brand = Pick<BrandRecord, "id" | "name">;
 
-export function Report(): ReactElement {
+export function RatingReportPage(): ReactElement {
   const [filter, setFilter] = useState(unfiltered);
-  const query = useQuery({ ...reportQuery(filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...ratingReportQuery(filter), placeholderData: keepPreviousData });
   return (
     <>
       <PageHead
         title={settingsTexts.sections.ratings}
         about={texts.about}
         actions={
-          <a className={lookOf()} href={reportAddress(filter)} download>
+          <a className={buttonClass()} href={ratingReportUrl(filter)} download>
             {texts.csv}
           </a>
         }
       />
       {/* What stands above the figures depends on the brands: one that came late would move all below. */}
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             <Questions brands={brands} />
@@ -55,10 +55,10 @@ export function Report(): ReactElement {
               filter={filter}
               onChange={(changes) => setFilter({ ...filter, ...changes })}
             />
-            <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>
+            <QueryResult query={query}>{(report) => <Figures report={report} />}</QueryResult>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -80,8 +80,8 @@ function Questions({ brands }: { brands: readonly Brand[] }) {
 
 interface FiltersProps {
   brands: readonly Brand[];
-  filter: ReportFilter;
-  onChange(changes: Partial<ReportFilter>): void;
+  filter: RatingReportFilter;
+  onChange(changes: Partial<RatingReportFilter>): void;
 }
 
 function Filters({ brands, filter, onChange }: FiltersProps) {
@@ -136,7 +136,7 @@ function Figures({ report }: { report: RatingReport }) {
   return (
     <div className={styles.report}>
       <p className={parts.detail} role="status">
-        {texts.days(day(report.from), day(report.to))}
+        {texts.days(formatDay(report.from), formatDay(report.to))}
       </p>
       <Total figures={total} />
       <Weeks weeks={weeks} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import { Bounds } from "./bounds.tsx";
-import { bounds, decimal, percent } from "./numbers.ts";
+import { ConfidenceInterval } from "./confidence-interval.tsx";
+import { bounds, decimal, formatShare } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
@@ -11,9 +11,9 @@ export function Total({ figures }: { figures: RatingFigures }): ReactElement {
   return (
     <section className={styles.total} aria-label={texts.total}>
       <div className={styles.figure}>
-        <span className={styles.number}>{good_share === null ? "–" : percent(good_share)}</span>
+        <span className={styles.number}>{good_share === null ? "–" : formatShare(good_share)}</span>
         <span>{texts.good}</span>
-        <Bounds figures={figures} />
+        <ConfidenceInterval figures={figures} />
         <span className={styles.small}>{bounds(figures)}</span>
       </div>
       <div className={styles.figure}>
@@ -23,7 +23,7 @@ export function Total({ figures }: { figures: RatingFigures }): ReactElement {
       <div className={styles.figure}>
         <span className={styles.number}>{answered}</span>
         <span>{texts.answered(asked)}</span>
-        <span className={styles.small}>{answered_share === null ? "" : percent(answered_share)}</span>
+        <span className={styles.small}>{answered_share === null ? "" : formatShare(answered_share)}</span>
       </div>
       <Scores scores={scores} />
     </section>

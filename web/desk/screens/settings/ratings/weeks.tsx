@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { RatingReport } from "../../../api/settings/ratings.ts";
-import { Wide } from "../parts/wide.tsx";
+import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
+import { bounds, formatDay, formatShare, formatShortDay } from "./format-numbers.ts";
 import { Groups } from "./groups.tsx";
-import { bounds, day, percent, shortDay } from "./numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
@@ -18,15 +18,15 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }): ReactElement {
   return (
     <section className={styles.weeks} aria-label={texts.byWeek}>
       <h2>{texts.byWeek}</h2>
-      <Wide>
+      <ScrollableTable>
         <Chart weeks={everyWeek(weeks)} />
-      </Wide>
+      </ScrollableTable>
       <details>
         <summary>{texts.asTable}</summary>
         <Groups
           title={texts.asTable}
           isTitleHidden
-          rows={weeks.map((week) => ({ key: week.week, name: texts.weekOf(day(week.week)), ...week }))}
+          rows={weeks.map((week) => ({ key: week.week, name: texts.weekOf(formatDay(week.week)), ...week }))}
         />
       </details>
     </section>
@@ -52,7 +52,7 @@ function Chart({ weeks }: { weeks: readonly { week: string; figures: Week | unde
         <g key={share}>
           <line className={styles.grid} x1={left} x2={width} y1={y(share)} y2={y(share)} />
           <text className={styles.axis} x={left - 8} y={y(share) + 4} textAnchor="end">
-            {percent(share)}
+            {formatShare(share)}
           </text>
         </g>
       ))}
@@ -61,7 +61,7 @@ function Chart({ weeks }: { weeks: readonly { week: string; figures: Week | unde
           {figures && <Mark figures={figures} x={x(index)} y={y} />}
           {index % each === 0 && (
             <text className={styles.axis} x={x(index)} y={height + 34} textAnchor="middle">
-              {shortDay(week)}
+              {formatShortDay(week)}
             </text>
           )}
         </g>
@@ -75,7 +75,7 @@ function Mark({ figures, x, y }: { figures: Week; x: number; y(share: number): n
   if (good_share === null || good_share_low === null || good_share_high === null) return null;
   return (
     <g>
-      <title>{`${texts.weekOf(day(figures.week))}: ${percent(good_share)}. ${bounds(figures)}`}</title>
+      <title>{`${texts.weekOf(formatDay(figures.week))}: ${formatShare(good_share)}. ${bounds(figures)}`}</title>
       <line className={styles.range} x1={x} x2={x} y1={y(good_share_low)} y2={y(good_share_high)} />
       <circle className={styles.dot} cx={x} cy={y(good_share)} r="5" />
     </g>

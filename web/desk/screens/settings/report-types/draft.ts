@@ -1,6 +1,10 @@
 import type { ReportType, ReportTypeChanges } from "../../../api/settings/report-types.ts";
-import { type FieldDraft, fieldDraftOf, fieldOf } from "../departments/department-draft.ts";
-import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
+import { type FieldDraft, fieldDraftOf, fieldOf } from "../../../components/custom-fields/field-draft.ts";
+import {
+  type FileDraft,
+  fileDraftOf,
+  filesOf,
+} from "../../../components/settings-form/fields/file-fields.tsx";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
 export interface TypeDraft {

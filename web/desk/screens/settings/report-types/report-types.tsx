@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
 import { reportTypesQuery } from "../../../api/reports.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   allOfReportTypes,
@@ -15,21 +15,21 @@ import {
   readReportType,
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { firstBrand } from "../parts/begin-link.tsx";
-import type { Brands } from "../parts/brands.ts";
-import { CreateLink } from "../parts/create-link.tsx";
-import { FromBefore } from "../parts/from-before.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { OrderedList } from "../parts/ordered-list.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { useOrder } from "../parts/use-order.ts";
-import { settingsTexts } from "../texts/texts.ts";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { changesOf, draftOf, emptyDraft, fieldNames, type TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -38,7 +38,7 @@ const back = { section: "report-types", name: settingsTexts.sections.reportTypes
 
 export function ReportTypes({ item }: { item: string | undefined }): ReactElement {
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <QueryResult query={useQuery(brandsQuery)}>
       {([first, ...others]) =>
         first ? (
           <Place key={item} brands={[first, ...others]} item={item} />
@@ -48,24 +48,24 @@ export function ReportTypes({ item }: { item: string | undefined }): ReactElemen
           </Notice>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Place({ brands, item }: { brands: Brands; item: string | undefined }) {
+function Place({ brands, item }: { brands: BrandList; item: string | undefined }) {
   if (item === undefined) return <List brands={brands} />;
   return item === "new" ? <NewType brands={brands} /> : <One id={Number(item)} brands={brands} />;
 }
 
-function One({ id, brands }: { id: number; brands: Brands }) {
+function One({ id, brands }: { id: number; brands: BrandList }) {
   return (
-    <Loaded query={useQuery(reportTypeQuery(id))}>
+    <QueryResult query={useQuery(reportTypeQuery(id))}>
       {(kept) => <TypeForm kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function List({ brands }: { brands: Brands }) {
+function List({ brands }: { brands: BrandList }) {
   return (
     <>
       <PageHead
@@ -73,7 +73,7 @@ function List({ brands }: { brands: Brands }) {
         about={texts.about}
         actions={<CreateLink section="report-types" name={texts.create} />}
       />
-      <Loaded query={useQuery(allReportTypesQuery)}>
+      <QueryResult query={useQuery(allReportTypesQuery)}>
         {(types) =>
           brands.map((brand) => (
             <OfBrand
@@ -83,7 +83,7 @@ function List({ brands }: { brands: Brands }) {
             />
           ))
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -128,7 +128,7 @@ function Row({ type: { id, shown_label, is_confidential, active, staff_ids } }: 
   );
 }
 
-function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) {
+function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList }) {
   const { id, shown_label, value } = kept.record;
   const queries = useQueryClient();
   const readAgain = () => {
@@ -138,7 +138,7 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) 
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `report type ${whoIsHere()} ${id}`,
+    keepAs: `report type ${currentPersonId()} ${id}`,
     save: (changes, version) => changeReportType(id, changesOf(changes), version),
     readAgain: () => readReportType(id),
     onSaved: (saved) => {
@@ -150,12 +150,12 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) 
   return (
     <>
       <PageHead title={shown_label} about={value} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={shown_label} names={fieldNames}>
         <TypeFields form={form} brands={brands} />
       </FormFrame>
       {!stays && (
-        <Removing
+        <DeleteAction
           name={shown_label}
           section="report-types"
           texts={texts}
@@ -171,14 +171,14 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) 
   );
 }
 
-function NewType({ brands }: { brands: Brands }) {
+function NewType({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: TypeDraft) => draft,
-    keepAs: `report type ${whoIsHere()} new`,
+    keepAs: `report type ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { value, label, is_confidential } = draft;
@@ -200,7 +200,7 @@ function NewType({ brands }: { brands: Brands }) {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <TypeFields isNew form={form} brands={brands} />
       </FormFrame>

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { peopleQuery } from "../../../api/settings/people.ts";
-import { ChecksField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { Unread } from "../../../parts/unread.tsx";
-import { optionsOf } from "../../reports/filters.tsx";
-import { reportTexts } from "../../reports/texts/texts.ts";
-import { CustomFields } from "../departments/custom-fields.tsx";
-import { BrandField } from "../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import { FileFields, filesOfBrand } from "../parts/file-fields.tsx";
-import { FormSection } from "../parts/section.tsx";
+import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
+import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
+import { severityTexts } from "../../../components/report-severity/texts/texts.ts";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { FileFields, filesOfBrand } from "../../../components/settings-form/fields/file-fields.tsx";
+import { optionsOf } from "../../../components/settings-form/fields/options.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ChecksField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import type { TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<TypeDraft>;
-  brands: Brands;
+  brands: BrandList;
   /** Whose it is, what programs call it and who sees it stay as they are made. */
   isNew?: boolean;
 }
@@ -72,7 +72,7 @@ export function TypeFields({ form, brands, isNew = false }: Props): ReactElement
           label={texts.severities}
           help={texts.severitiesHelp}
           values={draft.severities}
-          options={optionsOf(reportTexts.severities)}
+          options={optionsOf(severityTexts.severities)}
           onChange={(severities) => set({ severities })}
         />
       </FormSection>
@@ -111,7 +111,7 @@ function Told({ form: { draft, set }, isNew }: { form: Form<TypeDraft>; isNew: b
         />
       )}
       {!isNew && draft.is_confidential && <p>{texts.isConfidentialHelp}</p>}
-      <Unread queries={[query]} />
+      <QueryFailure queries={[query]} />
       <ChecksField
         name="staff_ids"
         label={texts.staff}

@@ -7,15 +7,15 @@ import {
   type RetentionChanges,
   readBrand,
 } from "../../../api/settings/brands.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { FormSection } from "../parts/section.tsx";
-import { GoingDialog } from "./going-dialog.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { ConfirmDeletionDialog } from "./confirm-deletion-dialog.tsx";
 import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";
 import { retentionTexts as texts } from "./texts/texts.ts";
-import { useAskingFirst } from "./use-asking-first.ts";
+import { useConfirmedSave } from "./use-confirmed-save.ts";
 
 export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   const { record, version } = kept;
@@ -29,8 +29,8 @@ export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactEleme
     onSaved: (saved) => queries.setQueryData(["settings", "brands", record.id], saved),
   });
   const changes = changesOf(Object.fromEntries(plain.changed.map((name) => [name, plain.draft[name]])));
-  const { form, asked } = useAskingFirst(record.id, plain, changes);
-  const calm = useAfterPause(JSON.stringify(changes));
+  const { form, asked } = useConfirmedSave(record.id, plain, changes);
+  const calm = useDebounced(JSON.stringify(changes));
   const { data: foreseen } = useQuery({
     ...foreseenQuery(record.id, version, JSON.parse(calm) as RetentionChanges),
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactEleme
           </FormSection>
         ))}
       </FormFrame>
-      {asked && <GoingDialog {...asked} />}
+      {asked && <ConfirmDeletionDialog {...asked} />}
     </>
   );
 }

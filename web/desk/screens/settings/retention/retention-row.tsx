@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BrandRecord, RetentionName, RetentionPreview } from "../../../api/settings/brands.ts";
-import { InForce } from "../parts/in-force.tsx";
-import { NumberRow } from "../parts/number-row.tsx";
+import { EffectiveValue } from "../../../components/settings-form/effective-value.tsx";
+import { NumberRow } from "../../../components/settings-form/number-row.tsx";
 import { daysSaid, type OwnDays } from "./retention-draft.ts";
 import { retentionTexts as texts } from "./texts/texts.ts";
 
@@ -43,7 +43,7 @@ export function RetentionRow({ name, own, inForce, foreseen, onChange }: Props):
       onNumber={(typed) => onChange(typed ?? leftOpen)}
       onRestore={() => onChange("default")}
     >
-      <InForce value={daysSaid(value)} from={from} />
+      <EffectiveValue value={daysSaid(value)} from={from} />
       {foreseen && foreseen.due > 0 && (
         <>
           {" "}

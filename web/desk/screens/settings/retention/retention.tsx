@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { OfBrand } from "../parts/of-brand.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { BrandSettings } from "../../../components/settings-form/brand-settings.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { RetentionForm } from "./retention-form.tsx";
 import { retentionTexts } from "./texts/texts.ts";
 
 export function Retention({ item }: { item: string | undefined }): ReactElement {
   return (
-    <OfBrand
+    <BrandSettings
       section="retention"
       item={item}
       title={settingsTexts.sections.retention}

@@ -8,25 +8,25 @@ import {
   groupsQuery,
   incidentQuery,
   maintenanceQuery,
-  templateQuery,
-  templatesQuery,
+  statusTemplateQuery,
+  statusTemplatesQuery,
 } from "../../../api/settings/status.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { firstBrand } from "../parts/begin-link.tsx";
-import type { Brands } from "../parts/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import type { BrandList } from "../../../components/settings-form/fields/brands.ts";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
 import { GroupForm } from "./components/group-form.tsx";
 import { NewComponent, NewGroup } from "./components/new-component.tsx";
+import { CurrentIncidents } from "./current-incidents.tsx";
 import { IncidentPage } from "./incidents/incident.tsx";
-import { NewIncident } from "./incidents/new-incident.tsx";
+import { NewIncidentPage } from "./incidents/new-incident.tsx";
 import { Calendar } from "./maintenances/calendar.tsx";
 import { MaintenancePage } from "./maintenances/maintenance.tsx";
-import { NewMaintenance } from "./maintenances/new-maintenance.tsx";
-import { Now } from "./now.tsx";
+import { NewMaintenancePage } from "./maintenances/new-maintenance.tsx";
 import { Subscribers } from "./subscribers.tsx";
-import { NewTemplate, TemplateForm, Templates } from "./templates/templates.tsx";
+import { NewStatusTemplate, StatusTemplateForm, StatusTemplates } from "./templates/templates.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -35,11 +35,11 @@ interface Props {
 }
 
 /** All of it is of a brand, whose clock and language it goes by. */
-export function Status(place: Props): ReactElement {
+export function StatusSettings(place: Props): ReactElement {
   // Which fields and groups a page has is known by these.
-  const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(templatesQuery)];
+  const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(statusTemplatesQuery)];
   return (
-    <Loaded query={useQuery(brandsQuery)} needs={needs}>
+    <QueryResult query={useQuery(brandsQuery)} needs={needs}>
       {([first, ...others]) =>
         first ? (
           <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
@@ -49,13 +49,13 @@ export function Status(place: Props): ReactElement {
           </Notice>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Place({ brands, item, part }: Props & { brands: Brands }) {
-  if (item === undefined) return <Now brands={brands} />;
-  if (item === "new") return <NewIncident brands={brands} />;
+function Place({ brands, item, part }: Props & { brands: BrandList }) {
+  if (item === undefined) return <CurrentIncidents brands={brands} />;
+  if (item === "new") return <NewIncidentPage brands={brands} />;
   if (item === "components") return <ComponentPlace brands={brands} part={part} />;
   if (item === "maintenances") return <MaintenancePlace brands={brands} part={part} />;
   if (item === "templates") return <TemplatePlace brands={brands} part={part} />;
@@ -64,7 +64,7 @@ function Place({ brands, item, part }: Props & { brands: Brands }) {
 }
 
 interface Within {
-  brands: Brands;
+  brands: BrandList;
   part: string | undefined;
 }
 
@@ -79,42 +79,52 @@ function ComponentPlace({ brands, part }: Within) {
 function MaintenancePlace({ brands, part }: Within) {
   if (part === undefined) return <Calendar brands={brands} />;
   const [, isNew, day] = /^(new)(?:\.(\d{4}-\d\d-\d\d))?$/.exec(part) ?? [];
-  return isNew ? <NewMaintenance brands={brands} day={day} /> : <OneMaintenance brands={brands} id={part} />;
+  return isNew ? (
+    <NewMaintenancePage brands={brands} day={day} />
+  ) : (
+    <OneMaintenance brands={brands} id={part} />
+  );
 }
 
 function TemplatePlace({ brands, part }: Within) {
-  if (part === undefined) return <Templates brands={brands} />;
-  return part === "new" ? <NewTemplate brands={brands} /> : <OneTemplate id={part} />;
+  if (part === undefined) return <StatusTemplates brands={brands} />;
+  return part === "new" ? <NewStatusTemplate brands={brands} /> : <OneTemplate id={part} />;
 }
 
 interface Of {
   id: string;
 }
 
-function OneIncident({ id, brands }: Of & { brands: Brands }) {
+function OneIncident({ id, brands }: Of & { brands: BrandList }) {
   return (
-    <Loaded query={useQuery(incidentQuery(id))}>
+    <QueryResult query={useQuery(incidentQuery(id))}>
       {(kept) => <IncidentPage kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function OneMaintenance({ id, brands }: Of & { brands: Brands }) {
+function OneMaintenance({ id, brands }: Of & { brands: BrandList }) {
   return (
-    <Loaded query={useQuery(maintenanceQuery(id))}>
+    <QueryResult query={useQuery(maintenanceQuery(id))}>
       {(kept) => <MaintenancePage kept={kept} brands={brands} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
 function OneComponent({ id }: Of) {
-  return <Loaded query={useQuery(componentQuery(id))}>{(kept) => <ComponentForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(componentQuery(id))}>{(kept) => <ComponentForm kept={kept} />}</QueryResult>
+  );
 }
 
 function OneGroup({ id }: Of) {
-  return <Loaded query={useQuery(groupQuery(id))}>{(kept) => <GroupForm kept={kept} />}</Loaded>;
+  return <QueryResult query={useQuery(groupQuery(id))}>{(kept) => <GroupForm kept={kept} />}</QueryResult>;
 }
 
 function OneTemplate({ id }: Of) {
-  return <Loaded query={useQuery(templateQuery(id))}>{(kept) => <TemplateForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(statusTemplateQuery(id))}>
+      {(kept) => <StatusTemplateForm kept={kept} />}
+    </QueryResult>
+  );
 }

@@ -1,29 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { type SubscriberFigures, subscriberFiguresQuery } from "../../../api/settings/status.ts";
-import { type Brands, brandAt } from "../parts/brands.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import parts from "../parts/parts.module.css";
-import { back } from "./beside.tsx";
+import { type BrandList, brandAt } from "../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
 import styles from "./status.module.css";
+import { back } from "./status-links.tsx";
 import { statusTexts } from "./texts/texts.ts";
 
 const { subscribers: texts } = statusTexts;
 
 /** How many are mailed what happens, and of what. All brands come at once: none moves those below it. */
-export function Subscribers({ brands }: { brands: Brands }): ReactElement {
+export function Subscribers({ brands }: { brands: BrandList }): ReactElement {
   const query = useQuery(subscriberFiguresQuery(brands.map(({ id }) => id)));
   return (
     <>
       <PageHead title={texts.title} about={texts.about} back={back} />
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {(all) =>
           all.map((figures) => (
             <OfBrand key={figures.brand_id} name={brandAt(brands, figures.brand_id).name} figures={figures} />
           ))
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { allOfStatus, type Incident } from "../../../api/settings/status.ts";
-import { Button, IconButton } from "../../../parts/button.tsx";
-import { LeavingDialog } from "../../../parts/form/leaving-dialog.tsx";
-import { AreaField } from "../../../parts/form/text-fields.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { MessageBody } from "../../../parts/message-body.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import parts from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import parts from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { UnsavedChangesDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
+import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts/texts.ts";
 
@@ -31,7 +31,7 @@ interface Props<Told extends Update> {
 }
 
 /** The newest first, as readers see them. */
-export function Updates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
+export function StatusUpdates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
   return (
     <FormSection title={texts.updates}>
       <ol className={styles.updates}>
@@ -108,7 +108,9 @@ function One({ update, state, correct }: OneProps) {
           {texts.became(name, componentStates[old_status], componentStates[new_status])}
         </p>
       ))}
-      {isTyping && <LeavingDialog isOn={typed !== update.body} isKeptHere={false} what={texts.correct} />}
+      {isTyping && (
+        <UnsavedChangesDialog isOn={typed !== update.body} isKeptHere={false} what={texts.correct} />
+      )}
     </li>
   );
 }

@@ -2,15 +2,15 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { addSuppression, allSuppressions } from "../../../api/settings/suppressions.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { BrandField } from "../parts/brand-field.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { addSuppression, allSuppressions } from "../../../api/settings/email/suppressions.ts";
+import { BrandField } from "../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../components/ui/form/use-form.ts";
 import { suppressionTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
@@ -27,7 +27,7 @@ export function NewSuppression({ brands }: { brands: UseQueryResult<BrandRecord[
         about={texts.createAbout}
         back={{ section: "suppressions", name: settingsTexts.sections.suppressions }}
       />
-      <Loaded query={brands}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <Fields brands={brands} />}</QueryResult>
     </>
   );
 }

@@ -7,24 +7,24 @@ import {
   removeSuppression,
   type Suppression,
   suppressionsQuery,
-} from "../../../api/settings/suppressions.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { useAfterPause } from "../parts/after-pause.ts";
-import { Asking } from "../parts/asking.tsx";
-import { BeginLink, firstBrand } from "../parts/begin-link.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
-import { ClearFilters } from "../parts/clear-filters.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import log from "../parts/log.module.css";
-import { PageHead } from "../parts/page-head.tsx";
-import { Pager } from "../parts/pager.tsx";
-import styles from "../parts/parts.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+} from "../../../api/settings/email/suppressions.ts";
+import { BeginLink, firstBrand } from "../../../components/settings-form/begin-link.tsx";
+import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
+import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import log from "../../../components/settings-form/lists/log.module.css";
+import { Pager } from "../../../components/settings-form/lists/pager.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
 import { NewSuppression } from "./new-suppression.tsx";
 import own from "./suppressions.module.css";
 import { suppressionTexts as texts } from "./texts/texts.ts";
@@ -41,7 +41,7 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
         about={texts.about}
         actions={<CreateLink section="suppressions" name={texts.create} />}
       />
-      <Loaded query={brands}>
+      <QueryResult query={brands}>
         {([first, ...others]) =>
           first ? (
             <OfBrands first={first} others={others} />
@@ -51,7 +51,7 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
             </Notice>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -62,7 +62,7 @@ const everybody = { reason: "" as Reason | "", q: "", page: 1 };
 function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] }) {
   const [brandId, setBrandId] = useState(first.id);
   const [chosen, setChosen] = useState(everybody);
-  const q = useAfterPause(chosen.q.trim());
+  const q = useDebounced(chosen.q.trim());
   const query = useQuery({
     ...suppressionsQuery(brandId, { ...chosen, q }),
     placeholderData: keepPreviousData,
@@ -98,7 +98,7 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />
       </div>
-      <Loaded query={query}>
+      <QueryResult query={query}>
         {({ data, meta }) => {
           if (meta.total === 0)
             return isFiltered ? (
@@ -124,7 +124,7 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
             </>
           );
         }}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -144,7 +144,7 @@ function Row({
       <span className={styles.detail}>
         <Instant at={created_at} />
       </span>
-      <Asking
+      <ConfirmAction
         name={texts.remove}
         title={texts.removeTitle(email)}
         consequences={texts.removeHelp[reason]}

@@ -2,24 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { webhooksQuery } from "../../../api/settings/webhooks.ts";
-import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import { queueTexts } from "../../queue/texts/texts.ts";
-import { ReplyText } from "../canned-replies/reply-fields.tsx";
-import type { ActionsDraft } from "./draft.ts";
-import { optionsOf } from "./options.ts";
+import { ReplyText } from "../../../components/canned-replies/canned-reply-fields.tsx";
+import { optionsOf } from "../../../components/settings-form/fields/options.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { TriggerActionsDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  draft: ActionsDraft;
+  draft: TriggerActionsDraft;
   brandId: string;
-  onChange(changed: Partial<ActionsDraft>): void;
+  onChange(changed: Partial<TriggerActionsDraft>): void;
 }
 
 export function ActionFields({ draft, brandId, onChange }: Props): ReactElement {
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: webhooks = [] } = useQuery(webhooksQuery);
-  const { open, in_progress, closed } = queueTexts.statuses;
+  const { open, in_progress, closed } = ticketFieldTexts.statuses;
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const hooks = webhooks
     .filter(({ brand_id }) => String(brand_id) === brandId)
@@ -30,7 +30,7 @@ export function ActionFields({ draft, brandId, onChange }: Props): ReactElement 
         name="actions.priority"
         label={texts.priority}
         value={draft.priority}
-        options={[{ value: "", label: texts.asItIs }, ...optionsOf(queueTexts.priorities)]}
+        options={[{ value: "", label: texts.asItIs }, ...optionsOf(ticketFieldTexts.priorities)]}
         onChange={(priority) => onChange({ priority })}
       />
       <TextField

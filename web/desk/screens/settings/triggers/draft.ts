@@ -6,8 +6,8 @@ type Actions = Trigger["actions"];
 type Wait = NonNullable<Trigger["wait"]>;
 type MailTo = NonNullable<Actions["mail"]>["to"];
 
-export const minutesOf = { minutes: 1, hours: 60, days: 1_440 } as const;
-export type Unit = keyof typeof minutesOf;
+export const waitMinutesOf = { minutes: 1, hours: 60, days: 1_440 } as const;
+export type Unit = keyof typeof waitMinutesOf;
 
 export interface WaitDraft {
   status: Wait["status"];
@@ -28,7 +28,7 @@ export interface ConditionsDraft {
   source: "" | Conditions["sources"][number];
 }
 
-export interface ActionsDraft {
+export interface TriggerActionsDraft {
   assign: string;
   priority: "" | NonNullable<Actions["priority"]>;
   status: "" | NonNullable<Actions["status"]>;
@@ -49,7 +49,7 @@ export interface TriggerDraft {
   event: Trigger["event"];
   wait: WaitDraft;
   conditions: ConditionsDraft;
-  actions: ActionsDraft;
+  actions: TriggerActionsDraft;
 }
 
 export const fieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
@@ -94,13 +94,13 @@ export const emptyDraft: TriggerDraft = {
   },
 };
 
-export const unitOf = (minutes: number): Unit =>
-  minutes % minutesOf.days === 0 ? "days" : minutes % minutesOf.hours === 0 ? "hours" : "minutes";
+export const timeUnitOf = (minutes: number): Unit =>
+  minutes % waitMinutesOf.days === 0 ? "days" : minutes % waitMinutesOf.hours === 0 ? "hours" : "minutes";
 
 function waitDraftOf(wait: Trigger["wait"]): WaitDraft {
   if (wait === null) return emptyDraft.wait;
-  const unit = unitOf(wait.minutes);
-  return { status: wait.status, since: wait.since, amount: wait.minutes / minutesOf[unit], unit };
+  const unit = timeUnitOf(wait.minutes);
+  return { status: wait.status, since: wait.since, amount: wait.minutes / waitMinutesOf[unit], unit };
 }
 
 export function draftOf({ name, active, brand_id, event, wait, conditions, actions }: Trigger): TriggerDraft {
@@ -154,7 +154,7 @@ export const settingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) 
   event,
   wait:
     event === "waiting"
-      ? { status: wait.status, since: wait.since, minutes: (wait.amount ?? 0) * minutesOf[wait.unit] }
+      ? { status: wait.status, since: wait.since, minutes: (wait.amount ?? 0) * waitMinutesOf[wait.unit] }
       : null,
   conditions: {
     department_ids: conditions.department_ids.map(Number),
@@ -177,7 +177,7 @@ export const fieldsOf = (draft: TriggerDraft): NewTrigger => ({
   actions: actionsOf(draft.actions),
 });
 
-function actionsOf(draft: ActionsDraft): NewTrigger["actions"] {
+function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
   const { mail_to: to, staff_ids, address, subject, body } = draft;
   return {
     assign: draft.assign || null,

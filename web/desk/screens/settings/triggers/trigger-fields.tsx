@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
-import { NumberField } from "../../../parts/form/number-field.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
-import { queueTexts } from "../../queue/texts/texts.ts";
-import { brandOptions } from "../parts/brand-options.ts";
-import { FormSection } from "../parts/section.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { optionsOf } from "../../../components/settings-form/fields/options.ts";
+import { FormSection } from "../../../components/settings-form/form-section.tsx";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
+import { ChecksField, SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { ActionFields } from "./action-fields.tsx";
 import { type ConditionsDraft, ofOtherBrand, type TriggerDraft, type WaitDraft } from "./draft.ts";
-import { optionsOf } from "./options.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -73,7 +73,7 @@ export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
 }
 
 function Waiting({ draft, onChange }: { draft: WaitDraft; onChange(changed: Partial<WaitDraft>): void }) {
-  const { closed: _, active: __, all: ___, ...statuses } = queueTexts.statuses;
+  const { closed: _, active: __, all: ___, ...statuses } = ticketFieldTexts.statuses;
   return (
     <>
       <SelectField
@@ -122,7 +122,7 @@ function Conditions({ draft: { event, brand_id, conditions }, onChange }: Condit
       value: String(id),
       label: brand_id === "" ? `${name} · ${brand.name}` : name,
     }));
-  const { active: _, all: __, ...statuses } = queueTexts.statuses;
+  const { active: _, all: __, ...statuses } = ticketFieldTexts.statuses;
   return (
     <>
       <ChecksField
@@ -136,7 +136,7 @@ function Conditions({ draft: { event, brand_id, conditions }, onChange }: Condit
         name="conditions.priorities"
         label={texts.priorities}
         values={conditions.priorities}
-        options={optionsOf(queueTexts.priorities)}
+        options={optionsOf(ticketFieldTexts.priorities)}
         onChange={(priorities) => onChange({ priorities })}
       />
       {event !== "waiting" && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../api/here.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
 import {
   allOfTriggers,
   changeTrigger,
@@ -12,29 +12,29 @@ import {
   triggerQuery,
   triggersQuery,
 } from "../../../api/settings/triggers.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { FromBefore } from "../parts/from-before.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { Removing } from "../parts/removing.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { describeTrigger } from "./describe-trigger.ts";
 import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
-import { sentenceOf } from "./sentence.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
-import { Trying } from "./trying.tsx";
-import { useNames } from "./use-names.ts";
+import { TriggerPreview } from "./trigger-preview.tsx";
+import { useTriggerNames } from "./use-names.ts";
 
 const back = { section: "triggers", name: settingsTexts.sections.triggers };
 
-export function NewTrigger(): ReactElement {
+export function NewTriggerPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     kept: { record: emptyDraft, version: undefined },
     draftOf: (record: TriggerDraft) => record,
-    keepAs: `trigger ${whoIsHere()} new`,
+    keepAs: `trigger ${currentPersonId()} new`,
     save: async (changes) => {
       const made = await createTrigger(fieldsOf({ ...emptyDraft, ...changes }));
       return { record: draftOf(made), version: made.updated_at };
@@ -51,22 +51,22 @@ export function NewTrigger(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <TriggerFields form={form} />
-        <Trying draft={form.draft} />
+        <TriggerPreview draft={form.draft} />
       </FormFrame>
     </>
   );
 }
 
-export function ChangeTrigger({ kept }: { kept: Kept<Trigger> }): ReactElement {
+export function EditTriggerPage({ kept }: { kept: Kept<Trigger> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `trigger ${whoIsHere()} ${id}`,
+    keepAs: `trigger ${currentPersonId()} ${id}`,
     save: (changes, version) => changeTrigger(id, fieldsOf({ ...draftOf(kept.record), ...changes }), version),
     readAgain: () => readTrigger(id),
     onSaved: (saved) => {
@@ -76,13 +76,13 @@ export function ChangeTrigger({ kept }: { kept: Kept<Trigger> }): ReactElement {
   });
   return (
     <>
-      <PageHead title={name} back={back} about={sentenceOf(kept.record, useNames())} />
-      <FromBefore form={form} />
+      <PageHead title={name} back={back} about={describeTrigger(kept.record, useTriggerNames())} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={name} names={fieldNames}>
         <TriggerFields form={form} />
-        <Trying draft={form.draft} />
+        <TriggerPreview draft={form.draft} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="triggers"
         texts={texts}

@@ -4,18 +4,18 @@ import type { ReactElement } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
-import { sentenceOf } from "./sentence.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { describeTrigger } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
-import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
-import { useNamed, useNames } from "./use-names.ts";
+import { EditTriggerPage, NewTriggerPage } from "./trigger-form.tsx";
+import { useNamedThings, useTriggerNames } from "./use-names.ts";
 
 export function Triggers({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
@@ -25,17 +25,17 @@ export function Triggers({ item }: { item: string | undefined }): ReactElement {
 /** What one chooses from is there first: what came late would move the form. */
 function New() {
   return (
-    <Loaded query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
-      {() => <NewTrigger />}
-    </Loaded>
+    <QueryResult query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
+      {() => <NewTriggerPage />}
+    </QueryResult>
   );
 }
 
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(triggerQuery(id))} needs={useNamed()}>
-      {(kept) => <ChangeTrigger kept={kept} />}
-    </Loaded>
+    <QueryResult query={useQuery(triggerQuery(id))} needs={useNamedThings()}>
+      {(kept) => <EditTriggerPage kept={kept} />}
+    </QueryResult>
   );
 }
 
@@ -47,7 +47,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="triggers" name={texts.create} />}
       />
-      <Loaded query={useQuery(triggersQuery)} needs={useNamed()}>
+      <QueryResult query={useQuery(triggersQuery)} needs={useNamedThings()}>
         {(triggers) =>
           triggers.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="triggers" name={texts.create} />}>
@@ -57,13 +57,13 @@ function List() {
             <All triggers={triggers} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
 function All({ triggers }: { triggers: Trigger[] }) {
-  const names = useNames();
+  const names = useTriggerNames();
   return (
     <ul className={styles.table}>
       {triggers.map((trigger) => (
@@ -75,7 +75,7 @@ function All({ triggers }: { triggers: Trigger[] }) {
           >
             {trigger.name}
           </Link>
-          <span dir="auto">{sentenceOf(trigger, names)}</span>
+          <span dir="auto">{describeTrigger(trigger, names)}</span>
           <span className={styles.detail}>
             {!trigger.active && `${texts.off} · `}
             <Acted trigger={trigger} />

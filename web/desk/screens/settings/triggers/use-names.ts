@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import type { Names } from "./sentence.ts";
+import type { TriggerNames } from "./describe-trigger.ts";
 
 /** What the names are of, each as it is read. */
-export function useNamed() {
+export function useNamedThings() {
   return [useQuery(brandsQuery), useQuery(departmentsQuery), useQuery(colleaguesQuery())] as const;
 }
 
-export function useNames(): Names {
-  const [brands, departments, colleagues] = useNamed();
+export function useTriggerNames(): TriggerNames {
+  const [brands, departments, colleagues] = useNamedThings();
   return {
     brand: (id) => brands.data?.find((one) => one.id === id)?.name,
     department: (id) => departments.data?.find((one) => one.id === id)?.name,

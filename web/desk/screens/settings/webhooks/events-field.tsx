@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from "react";
 import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
-import form from "../../../parts/form/form.module.css";
-import { describedBy, Faults, Help } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
+import { useFieldContext } from "../../../components/ui/form/field-context.ts";
+import { describedBy, Faults, Help } from "../../../components/ui/form/fields/labelled.tsx";
+import form from "../../../components/ui/form/form.module.css";
 import { type EventGroup, eventGroups } from "./event-groups.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import styles from "./webhooks.module.css";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Which types of event, group by group, with what each of them tells. */
 export function EventsField({ values, onChange }: Props): ReactElement {
-  const places = usePlaces();
+  const places = useFieldContext();
   const id = places.idOf("events");
   const faults = ["events", ...values.map((_, index) => `events.${index}`)].flatMap(places.faultsOf);
   // In the order of the page, whatever the order of the clicks.

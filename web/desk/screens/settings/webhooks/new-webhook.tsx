@@ -3,14 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { createWebhook, type WebhookWithSecret, webhooksQuery } from "../../../api/settings/webhooks.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { brandOptions } from "../parts/brand-options.ts";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { Secret } from "./secret.tsx";
+import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { NewSecret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
 
@@ -18,14 +18,14 @@ interface Draft extends WebhookDraft {
   brand_id: string;
 }
 
-export function NewWebhook(): ReactElement {
+export function NewWebhookPage(): ReactElement {
   const navigate = useNavigate();
   const [made, setMade] = useState<WebhookWithSecret>();
   const brands = useQuery(brandsQuery);
   if (made) {
     const params = { section: "webhooks", item: made.webhook.id };
     return (
-      <Secret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
+      <NewSecret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
     );
   }
   return (
@@ -35,7 +35,7 @@ export function NewWebhook(): ReactElement {
         about={texts.createAbout}
         back={{ section: "webhooks", name: settingsTexts.sections.webhooks }}
       />
-      <Loaded query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</Loaded>
+      <QueryResult query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</QueryResult>
     </>
   );
 }

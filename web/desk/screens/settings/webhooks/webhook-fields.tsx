@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { NewWebhook, WebhookEvent } from "../../../api/settings/webhooks.ts";
-import { TextField } from "../../../parts/form/text-fields.tsx";
-import type { Form } from "../../../parts/form/use-form.ts";
+import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import type { Form } from "../../../components/ui/form/use-form.ts";
 import { EventsField } from "./events-field.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 

@@ -11,20 +11,20 @@ import {
   webhookQuery,
   webhooksQuery,
 } from "../../../api/settings/webhooks.ts";
-import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { Instant } from "../../../parts/instant.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { Removing } from "../parts/removing.tsx";
-import { Rotating } from "../parts/rotating.tsx";
-import { settingsTexts } from "../texts/texts.ts";
-import { Tester } from "./deliveries/tester.tsx";
-import { InUse } from "./in-use.tsx";
-import { Secret } from "./secret.tsx";
+import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { RotateSecret } from "../../../components/settings-form/rotate-secret.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { SendTest } from "./deliveries/send-test.tsx";
+import { EnableSwitch } from "./enable-switch.tsx";
+import { NewSecret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
-import { nameOf } from "./webhook-state.tsx";
+import { webhookName } from "./webhook-status.tsx";
 
 export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactElement {
   const { record: webhook } = kept;
@@ -35,21 +35,21 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
     queries.setQueryData(webhookQuery(webhook.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
   };
-  if (made) return <Secret made={made} onDone={() => setMade(undefined)} />;
+  if (made) return <NewSecret made={made} onDone={() => setMade(undefined)} />;
   const { id, old_secret_until, waiting } = webhook;
   return (
     <>
       <PageHead
-        title={nameOf(webhook)}
+        title={webhookName(webhook)}
         about={brands.find(({ id }) => id === webhook.brand_id)?.name}
         back={{ section: "webhooks", name: settingsTexts.sections.webhooks }}
       />
       <div className={styles.sections}>
-        <InUse webhook={webhook} onChanged={know} />
-        <Tester webhook={webhook} />
+        <EnableSwitch webhook={webhook} onChanged={know} />
+        <SendTest webhook={webhook} />
         <Fields kept={kept} onSaved={know} />
-        <Rotating
-          name={nameOf(webhook)}
+        <RotateSecret
+          name={webhookName(webhook)}
           texts={texts}
           rotate={(graceSeconds) => rotateSecret(id, graceSeconds)}
           onMade={(made) => {
@@ -62,10 +62,10 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
               {texts.bothInForce} <Instant at={old_secret_until} />
             </p>
           )}
-        </Rotating>
+        </RotateSecret>
       </div>
-      <Removing
-        name={nameOf(webhook)}
+      <DeleteAction
+        name={webhookName(webhook)}
         section="webhooks"
         texts={texts}
         consequences={
@@ -102,7 +102,7 @@ function Fields({ kept, onSaved }: FieldsProps) {
     onSaved,
   });
   return (
-    <FormFrame form={form} label={nameOf(webhook)} names={webhookFieldNames}>
+    <FormFrame form={form} label={webhookName(webhook)} names={webhookFieldNames}>
       <WebhookFields form={form} />
     </FormFrame>
   );

@@ -3,19 +3,19 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type WebhookRecord, webhookQuery, webhooksQuery } from "../../../api/settings/webhooks.ts";
-import { Notice } from "../../../parts/notice.tsx";
-import { BeginLink } from "../parts/begin-link.tsx";
-import { CreateLink } from "../parts/create-link.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { settingsTexts } from "../texts/texts.ts";
+import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
+import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { PageHead } from "../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../components/settings-form/query-result.tsx";
+import styles from "../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
+import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DeliveryLog } from "./deliveries/delivery-log.tsx";
-import { NewWebhook } from "./new-webhook.tsx";
+import { LogLink } from "./log-link.tsx";
+import { NewWebhookPage } from "./new-webhook.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
-import { ToLog } from "./to-log.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
-import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
+import { WebhookStatus, WebhookTraffic, webhookName } from "./webhook-status.tsx";
 import own from "./webhooks.module.css";
 
 export function Webhooks({
@@ -26,16 +26,16 @@ export function Webhooks({
   part: string | undefined;
 }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewWebhook /> : <One key={item} id={item} part={part} />;
+  return item === "new" ? <NewWebhookPage /> : <One key={item} id={item} part={part} />;
 }
 
 function One({ id, part }: { id: string; part: string | undefined }) {
   return (
-    <Loaded query={useQuery(webhookQuery(id))} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(webhookQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
         part === "deliveries" ? <DeliveryLog webhook={kept.record} /> : <WebhookForm kept={kept} />
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -47,7 +47,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="webhooks" name={texts.create} />}
       />
-      <Loaded query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
+      <QueryResult query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Notice title={texts.none} action={<BeginLink section="webhooks" name={texts.create} />}>
@@ -57,7 +57,7 @@ function List() {
             <Rows webhooks={webhooks} />
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -74,7 +74,7 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
               to="/settings/{-$section}/{-$item}"
               params={{ section: "webhooks", item: webhook.id }}
             >
-              {nameOf(webhook)}
+              {webhookName(webhook)}
             </Link>
             {webhook.description && <span className={styles.detail}>{webhook.url}</span>}
           </span>
@@ -82,10 +82,10 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
             {brands.find(({ id }) => id === webhook.brand_id)?.name}
           </span>
           <span className={own.how}>
-            <WebhookState webhook={webhook} />
-            <ToLog webhook={webhook}>
+            <WebhookStatus webhook={webhook} />
+            <LogLink webhook={webhook}>
               <WebhookTraffic webhook={webhook} />
-            </ToLog>
+            </LogLink>
           </span>
         </li>
       ))}

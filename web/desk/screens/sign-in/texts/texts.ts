@@ -2,4 +2,4 @@ import { inReadersLanguage } from "../../../texts/choose.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 
-export const leavingTexts = inReadersLanguage([english, german]);
+export const signInTexts = inReadersLanguage([english, german]);

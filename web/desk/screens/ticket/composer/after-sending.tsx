@@ -1,12 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactElement, useState } from "react";
-import type { Preferences } from "../../../api/preferences.ts";
-import { meQuery } from "../../../api/session.ts";
+import type { Preferences } from "../../../api/session/preferences.ts";
+import { meQuery } from "../../../api/session/session.ts";
 import { useChangePreferences } from "../../../app/preferences.ts";
-import { IconButton } from "../../../parts/button.tsx";
-import { Icon } from "../../../parts/icon.tsx";
-import menu from "../../../parts/menu.module.css";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import menu from "../../../components/ui/controls/menu.module.css";
 import { ticketTexts } from "../texts/texts.ts";
 import { chooseUndoSeconds, undoSeconds } from "./undo-seconds.ts";
 

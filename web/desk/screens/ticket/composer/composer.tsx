@@ -1,61 +1,64 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
-import { fillCannedReply } from "../../../api/canned-replies.ts";
-import type { Kind } from "../../../api/drafts.ts";
-import { setAnswering } from "../../../api/presence.ts";
-import type { Status, Ticket } from "../../../api/tickets.ts";
-import { useCommand } from "../../../keys/use-command.ts";
-import { IconButton } from "../../../parts/button.tsx";
-import { later, soon } from "../../../parts/later.tsx";
-import { sayTrouble } from "../../../parts/toasts.tsx";
+import { setAnswering } from "../../../api/live/presence.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
+import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
+import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
+import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
+import styles from "../../../components/composer/composer.module.css";
+import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
+import { FileRules, useFileRules } from "../../../components/composer/file-rules.tsx";
+import { useInsertTarget } from "../../../components/composer/insert-text.ts";
+import { MessageKind } from "../../../components/composer/message-kind.tsx";
+import { MessageTextArea } from "../../../components/composer/text-area.tsx";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
+import { Toolbar } from "../../../components/composer/toolbar.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent, preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { useCalled, WhoIsCalled } from "./asking-once.tsx";
-import { CannedButton } from "./canned-button.tsx";
-import { AttachButton, ChosenFiles } from "./chosen-files.tsx";
-import { ChosenFurther } from "./chosen-further.tsx";
-import styles from "./composer.module.css";
 import { useDraft } from "./draft.ts";
-import { DropPlace, useDroppedFiles } from "./dropping.tsx";
-import { FileRules, useFileRules } from "./file-rules.tsx";
-import { Foot } from "./foot.tsx";
-import { useGoingOn } from "./going-on.ts";
-import { useInserting } from "./inserting.ts";
-import { Kinds } from "./kinds.tsx";
-import { useMissed, WhatWasMissed } from "./missed.tsx";
-import { type Further, useSending } from "./sending.tsx";
-import { useSentAlready } from "./sent-already.ts";
-import { Toolbar } from "./toolbar.tsx";
-import { WritingField } from "./writing-field.tsx";
+import { ComposerFooter } from "./footer.tsx";
+import { MentionWarning, useMentionWarning } from "./mention-warning.tsx";
+import { MissedReplies, useMissedReplies } from "./missed-replies.tsx";
+import { PendingChanges } from "./pending-changes.tsx";
+import { useNextTicket } from "./use-next-ticket.ts";
+import { type PendingChange, useSend } from "./use-send.tsx";
+import { useSentMessages } from "./use-sent-messages.ts";
 
-const Preview = later(async () => (await import("./preview.tsx")).Preview);
+const Preview = lazyComponent(
+  async () => (await import("../../../components/composer/preview.tsx")).MessagePreview,
+);
 
-const SendAnd = soon(async () => (await import("./send-and.tsx")).SendAnd);
+const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
-export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
+export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const isClosed = ticket.status === "closed";
   const [wanted, setKind] = useState<Kind>("reply");
   const kind = isClosed ? "note" : wanted;
   const isNote = kind === "note";
-  const sending = useSending(ticket);
+  const sending = useSend(ticket);
   // What this page sends stays where it is until the desk has it.
-  const sent = { reply: useSentAlready(ticket, "reply"), note: useSentAlready(ticket, "note") };
+  const sent = { reply: useSentMessages(ticket, "reply"), note: useSentMessages(ticket, "note") };
   const drafts = {
     reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply),
     note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note),
   };
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
-  const lookAhead = useGoingOn(ticket.number);
-  const missed = useMissed(ticket, !isNote && text !== "");
-  const called = useCalled(ticket, isNote ? "" : text);
-  const [further, setFurther] = useState<readonly Further[]>([]);
+  const lookAhead = useNextTicket(ticket.number);
+  const missed = useMissedReplies(ticket, !isNote && text !== "");
+  const called = useMentionWarning(ticket, isNote ? "" : text);
+  const [further, setFurther] = useState<readonly PendingChange[]>([]);
   const rules = useFileRules(ticket.department.id);
   const isDropping = useDroppedFiles(files.add);
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useInserting(field, (reply) => fillCannedReply(ticket.number, reply));
+  useInsertTarget(field, (reply) => fillCannedReply(ticket.number, reply));
   useAnswering(ticket.number, text !== "");
 
   function begin(kind: Kind) {
@@ -79,7 +82,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         // The next words are for the customer again, unless somebody says otherwise.
         setKind("reply");
         // Whoever has something to read that they did not see stays where it is.
-        if (!isNote && missed.length === 0) goOn().catch(sayTrouble);
+        if (!isNote && missed.length === 0) goOn().catch(toastError);
       },
       () => undefined,
     );
@@ -94,14 +97,14 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     <section
       ref={place}
       className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
-      aria-label={ticketTexts.composer[kind]}
+      aria-label={composerTexts[kind]}
     >
       <div className={styles.head}>
-        <Kinds id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
+        <MessageKind id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
         <Toolbar for={id} />
         <IconButton
           icon="eye"
-          label={ticketTexts.preview}
+          label={composerTexts.preview}
           aria-pressed={isPreviewed}
           onClick={() => setPreviewed(!isPreviewed)}
         />
@@ -112,11 +115,11 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
           {ticketTexts.notSent} {notSent}
         </p>
       )}
-      <WhatWasMissed replies={missed.shown} />
-      <WhoIsCalled name={called.name} />
+      <MissedReplies replies={missed.shown} />
+      <MentionWarning name={called.name} />
       <div className={isPreviewed ? `${styles.writing} ${styles.beside}` : styles.writing}>
         <div className={styles.typed}>
-          <WritingField
+          <MessageTextArea
             field={field}
             id={id}
             completing={{
@@ -124,7 +127,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
               takesColleagues: isNote,
               fill: (reply) => fillCannedReply(ticket.number, reply.id),
             }}
-            label={ticketTexts.composer[kind]}
+            label={composerTexts[kind]}
             placeholder={isNote ? ticketTexts.notePlaceholder : ticketTexts.replyPlaceholder}
             text={text}
             onText={setText}
@@ -135,8 +138,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       </div>
       <ChosenFiles files={files} />
       <FileRules rules={rules} />
-      <ChosenFurther further={further} onFurther={setFurther} />
-      <Foot
+      <PendingChanges further={further} onFurther={setFurther} />
+      <ComposerFooter
         kind={kind}
         status={status}
         isSending={sending.isPending}
@@ -145,10 +148,10 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         onSend={() => void send()}
         sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
       >
-        <CannedButton field={() => field.current} />
+        <CannedReplyButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.add} />
-      </Foot>
-      {isDropping && <DropPlace title={ticketTexts.drop[kind]}>{rules?.said}</DropPlace>}
+      </ComposerFooter>
+      {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
+import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/outbox/drafts.ts";
 import {
-  forgetHere,
+  forgetLocalDraft,
   isKeptAtDesk,
-  joined,
-  keepHere,
+  joinTexts,
+  keepLocalDraft,
+  localDraft,
   noteKeptAtDesk,
   settleWith,
-  wordsHere,
-} from "../../../api/drafts-here.ts";
-import { whoIsHere } from "../../../api/here.ts";
-import type { Status } from "../../../api/tickets.ts";
-import { type Attached, useFiles } from "./files.ts";
+} from "../../../api/outbox/local-drafts.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
+import type { Status } from "../../../api/tickets/tickets.ts";
+import { type UploadedFiles, useFiles } from "../../../components/composer/uploaded-files.ts";
 
 const calmMs = 1_000;
 // Without a network a draft may be on its way for ever.
@@ -21,27 +21,27 @@ const patienceMs = 500;
 /** A reply that was taken back is a draft again, also in a composer that is open. */
 const returned = new EventTarget();
 
-export function putBack(number: string, draft: Draft): void {
-  keepHere(draftName(whoIsHere(), number, draft.kind), draft.body);
+export function restoreDraft(number: string, draft: Draft): void {
+  keepLocalDraft(draftName(currentPersonId(), number, draft.kind), draft.body);
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
 }
 
 /** A ticket that went into another takes along what was typed there: behind what was begun at the other, as the desk joins them. */
-export async function takeAlong(queries: QueryClient, from: string, to: string): Promise<void> {
+export async function moveDraftsTo(queries: QueryClient, from: string, to: string): Promise<void> {
   for (const kind of ["reply", "note"] as const) {
-    const words = wordsHere(draftName(whoIsHere(), from, kind)) ?? "";
+    const words = localDraft(draftName(currentPersonId(), from, kind)) ?? "";
     if (words === "") continue;
     const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
-    const begun = wordsHere(draftName(whoIsHere(), to, kind)) ?? kept?.body ?? "";
+    const begun = localDraft(draftName(currentPersonId(), to, kind)) ?? kept?.body ?? "";
     const { status = null, uploads = [] } = kept ?? {};
     // The desk may have joined them already, up to what was typed in the last second.
-    putBack(to, { kind, body: joined(begun, words), status, uploads, not_sent: null });
-    forgetHere(draftName(whoIsHere(), from, kind));
+    restoreDraft(to, { kind, body: joinTexts(begun, words), status, uploads, not_sent: null });
+    forgetLocalDraft(draftName(currentPersonId(), from, kind));
   }
 }
 
 /** What is thrown away does not come back as the draft of the ticket that its own went into. */
-export async function throwAwayAt(
+export async function discardDraft(
   queries: QueryClient,
   to: string,
   kind: Kind,
@@ -53,10 +53,10 @@ export async function throwAwayAt(
   queries.setQueryData(draftQuery(to, kind).queryKey, null);
 }
 
-export interface Drafted {
+export interface ComposerDraft {
   text: string;
   status: Status | null;
-  files: Attached;
+  files: UploadedFiles;
   /** Why it is a draft again. */
   notSent: string | null;
   setText(text: string): void;
@@ -72,9 +72,9 @@ export interface Drafted {
  * again when somebody comes back to this page: they may have gone on at another computer meanwhile. What was sent from another
  * page since it was typed is no draft.
  */
-export function useDraft(number: string, kind: Kind, sent: readonly string[]): Drafted {
-  const name = draftName(whoIsHere(), number, kind);
-  const [typed, setTyped] = useState<string | null>(() => wordsHere(name));
+export function useDraft(number: string, kind: Kind, sent: readonly string[]): ComposerDraft {
+  const name = draftName(currentPersonId(), number, kind);
+  const [typed, setTyped] = useState<string | null>(() => localDraft(name));
   const [chosen, setChosen] = useState<Status | null>(null);
   const { data: kept } = useQuery({ ...draftQuery(number, kind), refetchOnWindowFocus: "always" });
   const files = useFiles(number, kept?.uploads);
@@ -86,14 +86,14 @@ export function useDraft(number: string, kind: Kind, sent: readonly string[]): D
   const status = chosen ?? kept?.status ?? null;
   const queries = useQueryClient();
   const keptIds = kept?.uploads.map(({ id }) => id).join(" ") ?? "";
-  const isNewer = typed !== null && !(typed === wordsHere(name) && isKeptAtDesk(name));
+  const isNewer = typed !== null && !(typed === localDraft(name) && isKeptAtDesk(name));
   const isChanged = isNewer || chosen !== null || files.ids !== keptIds;
   const isTouched = kept !== undefined && !isSent && isChanged;
   const settled = useKeeping(number, name, { kind, body: text, status, uploadIds: files.ids }, isTouched);
   const typedAfter = useEffectEvent(() => setTypedBehind(sentNow));
 
   useEffect(() => {
-    if (isSent) forgetHere(name);
+    if (isSent) forgetLocalDraft(name);
   }, [name, isSent]);
 
   useEffect(() => {
@@ -115,12 +115,12 @@ export function useDraft(number: string, kind: Kind, sent: readonly string[]): D
   const setText = (next: string) => {
     setTypedBehind(sentNow);
     setTyped(next);
-    if (next !== "") return keepHere(name, next);
-    forgetHere(name);
+    if (next !== "") return keepLocalDraft(name, next);
+    forgetLocalDraft(name);
     queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
   const empty = () => {
-    forgetHere(name);
+    forgetLocalDraft(name);
     setTyped(null);
     setChosen(null);
     files.lay([]);

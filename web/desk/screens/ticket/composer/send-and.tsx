@@ -1,30 +1,30 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { meQuery } from "../../../api/session.ts";
-import type { Ticket } from "../../../api/tickets.ts";
-import { IconButton } from "../../../parts/button.tsx";
-import { later } from "../../../parts/later.tsx";
-import menu from "../../../parts/menu.module.css";
+import { meQuery } from "../../../api/session/session.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import menu from "../../../components/ui/controls/menu.module.css";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { assigning } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import type { Further } from "./sending.tsx";
+import type { PendingChange } from "./use-send.tsx";
 
 const asked = {
-  assign: later(async () => (await import("../verbs/pickers.tsx")).AssignPicker),
-  hold: later(async () => (await import("../verbs/hold-dialog.tsx")).HoldDialog),
-  department: later(async () => (await import("../verbs/pickers.tsx")).DepartmentPicker),
+  assign: lazyComponent(async () => (await import("../actions/pickers.tsx")).AssignPicker),
+  hold: lazyComponent(async () => (await import("../actions/hold-dialog.tsx")).HoldDialog),
+  department: lazyComponent(async () => (await import("../actions/pickers.tsx")).DepartmentPicker),
 };
 type Asked = keyof typeof asked;
 
 interface Props {
   ticket: Ticket;
-  further: readonly Further[];
-  onFurther(further: readonly Further[]): void;
+  further: readonly PendingChange[];
+  onFurther(further: readonly PendingChange[]): void;
 }
 
 /** Of each kind one, the last that was chosen. */
-const withOne = (further: readonly Further[], one: Further) => [
+const withOne = (further: readonly PendingChange[], one: PendingChange) => [
   ...further.filter((other) => !Object.keys(other.asked).some((name) => name in one.asked)),
   one,
 ];
@@ -33,7 +33,7 @@ const withOne = (further: readonly Further[], one: Further) => [
 export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [what, setWhat] = useState<Asked>();
-  const add = (one: Further) => onFurther(withOne(further, one));
+  const add = (one: PendingChange) => onFurther(withOne(further, one));
   const isMine = ticket.assignee_id === me?.id;
   const Picker = what && asked[what];
   return (

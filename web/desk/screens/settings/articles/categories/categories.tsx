@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { categoriesQuery, categoryQuery } from "../../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
-import { lookOf } from "../../../../parts/button.tsx";
-import { Notice } from "../../../../parts/notice.tsx";
-import { BeginLink } from "../../parts/begin-link.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { settingsTexts } from "../../texts/texts.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
+import { buttonClass } from "../../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { articleTexts } from "../texts/texts.ts";
 import { CategoryForm, NewCategory } from "./category-form.tsx";
 import { OrderedCategories } from "./ordered-categories.tsx";
@@ -21,7 +21,9 @@ export function Categories({ part }: { part: string | undefined }): ReactElement
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(categoryQuery(id))}>{(kept) => <CategoryForm kept={kept} />}</Loaded>;
+  return (
+    <QueryResult query={useQuery(categoryQuery(id))}>{(kept) => <CategoryForm kept={kept} />}</QueryResult>
+  );
 }
 
 function List() {
@@ -34,7 +36,7 @@ function List() {
         back={{ section: "articles", name: settingsTexts.sections.articles }}
         actions={
           <Link
-            className={lookOf("main")}
+            className={buttonClass("main")}
             to="/settings/$section/$item/$part"
             params={{ section: "articles", item: "categories", part: "new" }}
           >
@@ -42,7 +44,7 @@ function List() {
           </Link>
         }
       />
-      <Loaded query={useQuery(categoriesQuery)} needs={[brands]}>
+      <QueryResult query={useQuery(categoriesQuery)} needs={[brands]}>
         {(categories) =>
           categories.length === 0 ? (
             <Notice
@@ -62,7 +64,7 @@ function List() {
             ))
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

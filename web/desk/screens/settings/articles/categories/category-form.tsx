@@ -12,14 +12,14 @@ import {
   readCategory,
 } from "../../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { toasts } from "../../../../parts/toasts.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
-import { settingsTexts } from "../../texts/texts.ts";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { categoryName } from "../category-name.ts";
 import { NoBrand } from "../no-brand.tsx";
 import { articleTexts } from "../texts/texts.ts";
@@ -78,7 +78,7 @@ export function CategoryForm({ kept }: { kept: Kept<ArticleCategory> }): ReactEl
         />
       </FormFrame>
       {record.articles > 0 && <OrderedArticles category={record} />}
-      <Removing
+      <DeleteAction
         name={name}
         section="articles"
         item="categories"
@@ -98,9 +98,9 @@ export function NewCategory(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (brands.length === 0 ? <NoBrand /> : <Fields brands={brands} />)}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { ListEditor } from "../../../../parts/form/list-editor.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { languageName } from "../../parts/language-name.ts";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { ListEditor } from "../../../../components/ui/form/fields/list-editor.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { languageOptions } from "../languages.ts";
 import { articleTexts } from "../texts/texts.ts";
 

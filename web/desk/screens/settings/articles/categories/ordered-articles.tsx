@@ -7,12 +7,12 @@ import {
   articlesOfCategoryQuery,
   orderArticles,
 } from "../../../../api/settings/articles.ts";
-import { languageName } from "../../parts/language-name.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { OrderedList } from "../../parts/ordered-list.tsx";
-import parts from "../../parts/parts.module.css";
-import { useOrder } from "../../parts/use-order.ts";
-import { State } from "../state.tsx";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { ArticleStatusBadge } from "../article-status.tsx";
 import { articleTexts } from "../texts/texts.ts";
 
 const { categories: texts } = articleTexts;
@@ -20,7 +20,7 @@ const { categories: texts } = articleTexts;
 /** The articles of a category as their readers see them: in each language by itself. */
 export function OrderedArticles({ category }: { category: ArticleCategory }): ReactElement {
   return (
-    <Loaded query={useQuery(articlesOfCategoryQuery(category.id))}>
+    <QueryResult query={useQuery(articlesOfCategoryQuery(category.id))}>
       {(articles) => (
         <div className={parts.more}>
           {[...Map.groupBy(articles, ({ locale }) => locale)].map(([locale, ofLocale]) => (
@@ -28,7 +28,7 @@ export function OrderedArticles({ category }: { category: ArticleCategory }): Re
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -57,7 +57,7 @@ function InLanguage({ category, locale, articles }: Props) {
           <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "articles", item: id }}>
             {title}
           </Link>
-          <State status={status} />
+          <ArticleStatusBadge status={status} />
         </>
       )}
     </OrderedList>

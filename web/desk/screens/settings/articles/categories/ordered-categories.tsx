@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ArticleCategory, categoriesQuery, orderCategories } from "../../../../api/settings/articles.ts";
-import { languageName } from "../../parts/language-name.ts";
-import { OrderedList } from "../../parts/ordered-list.tsx";
-import parts from "../../parts/parts.module.css";
-import { useOrder } from "../../parts/use-order.ts";
+import { languageName } from "../../../../components/settings-form/fields/language-name.ts";
+import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
+import parts from "../../../../components/settings-form/settings.module.css";
 import { categoryName } from "../category-name.ts";
 import { articleTexts } from "../texts/texts.ts";
 

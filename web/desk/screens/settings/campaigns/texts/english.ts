@@ -1,4 +1,4 @@
-import type { CampaignState, Outcome } from "../../../../api/settings/campaigns.ts";
+import type { CampaignOutcome, CampaignState } from "../../../../api/settings/email/campaigns.ts";
 
 const numbers = new Intl.NumberFormat("en");
 const grouped = (count: number) => numbers.format(count);
@@ -154,7 +154,7 @@ export const english = {
     given_up: "Given up",
     suppressed: "Left out",
     unsubscribed: "Unsubscribed before",
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<CampaignOutcome, string>,
   outcomesHelp: {
     waiting: "The mail is still to leave, perhaps once more.",
     sent: "The mail server has taken it.",
@@ -162,7 +162,7 @@ export const english = {
     given_up: "It was tried for a day.",
     suppressed: "The address was on the suppression list.",
     unsubscribed: "They unsubscribed before it was their turn.",
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<CampaignOutcome, string>,
   found: people,
   nobodyYet: "Nobody is taken over yet",
   nobodyFits: "Nobody fits",

@@ -2,4 +2,4 @@ import { inReadersLanguage } from "../../../../texts/choose.ts";
 import { english } from "./english.ts";
 import { german } from "./german.ts";
 
-export const chatTexts = inReadersLanguage([english, german]);
+export const chatSettingTexts = inReadersLanguage([english, german]);

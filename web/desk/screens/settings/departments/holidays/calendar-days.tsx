@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
-import { Button } from "../../../../parts/button.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
-import { dayTold } from "./day-told.ts";
+import { formatHoliday } from "./format-day.ts";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;
@@ -38,7 +38,7 @@ export function CalendarDays({ days, isRefused, byHand, onOwnHours }: Props): Re
           const isOwn = byHand.some(({ date }) => date === day.date);
           return (
             <li key={day.date}>
-              <span className={styles.when}>{dayTold(day.date)}</span>
+              <span className={styles.when}>{formatHoliday(day.date)}</span>
               <span className={styles.what} dir="auto">
                 {day.name}
               </span>
@@ -47,7 +47,7 @@ export function CalendarDays({ days, isRefused, byHand, onOwnHours }: Props): Re
               ) : (
                 <Button
                   disabled={!onOwnHours}
-                  aria-label={texts.ownHoursOn(day.name, dayTold(day.date))}
+                  aria-label={texts.ownHoursOn(day.name, formatHoliday(day.date))}
                   onClick={() => onOwnHours?.(day)}
                 >
                   {texts.ownHours}

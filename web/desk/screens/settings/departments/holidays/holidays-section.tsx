@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useRef } from "react";
 import { holidayCountriesQuery, publicHolidaysQuery } from "../../../../api/settings/holidays.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { FormSection } from "../../parts/section.tsx";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import type { Holidays } from "../department-draft.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CalendarDays } from "./calendar-days.tsx";
-import { DayByHand } from "./day-by-hand.tsx";
+import { CustomDay } from "./custom-day.tsx";
 import styles from "./holidays.module.css";
 
 const { holidays: texts } = departmentTexts;
@@ -67,7 +67,7 @@ export function HolidaysSection({ holidays, onChange, onReorder }: Props): React
         {days.length > 0 && (
           <ol className={styles.days} ref={list}>
             {days.map((day, index) => (
-              <DayByHand
+              <CustomDay
                 key={index}
                 day={day}
                 name={`holidays.days.${index}`}

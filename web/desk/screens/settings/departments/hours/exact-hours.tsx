@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { IconButton } from "../../../../parts/button.tsx";
+import { IconButton } from "../../../../components/ui/controls/button.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames } from "./day-names.ts";
 import styles from "./hours.module.css";
-import { Times } from "./times.tsx";
+import { TimeRange } from "./time-range.tsx";
 import { copied, type Day, days, type Pair, type Week } from "./week.ts";
 
 interface Props {
@@ -31,7 +31,7 @@ function ExactDay({ day, week, onChange }: Props & { day: Day }) {
       <div className={styles.pairs}>
         {pairs.length === 0 && <span className={styles.closed}>{texts.closedDay}</span>}
         {pairs.map((pair, index) => (
-          <Times
+          <TimeRange
             key={index}
             name={`opening_hours.${day}.${index}`}
             of={dayNames[day]}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames, shortDayNames } from "./day-names.ts";
-import { type Cell, drawn, type Stroke, slotMinutes, slots, stepped } from "./drawing.ts";
+import { type Cell, type Stroke, slotMinutes, slots, stepped, weekAfterStroke } from "./grid-selection.ts";
 import styles from "./hours.module.css";
 import { days, isOpenAt, timeOf, type Week } from "./week.ts";
 
@@ -20,7 +20,7 @@ export function HoursGrid({ week, onChange }: Props): ReactElement {
   const [focused, setFocused] = useState<Cell>({ day: 0, slot: 18 });
   // While Shift is held: where it began, and what the week was then.
   const held = useRef<{ from: Cell; week: Week } | undefined>(undefined);
-  const shown = stroke ? drawn(week, stroke) : week;
+  const shown = stroke ? weekAfterStroke(week, stroke) : week;
   const isOpen = (of: Week, { day, slot }: Cell) => isOpenAt(of, days[day] ?? "mon", slot * slotMinutes);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,7 +28,7 @@ export function HoursGrid({ week, onChange }: Props): ReactElement {
       if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       held.current = undefined;
-      onChange(drawn(week, { from: focused, to: focused, opens: !isOpen(week, focused) }));
+      onChange(weekAfterStroke(week, { from: focused, to: focused, opens: !isOpen(week, focused) }));
       return;
     }
     const next = stepped(focused, event.key, event.currentTarget.matches(":dir(rtl)"));
@@ -37,7 +37,7 @@ export function HoursGrid({ week, onChange }: Props): ReactElement {
     if (event.shiftKey) {
       held.current ??= { from: focused, week };
       const { from, week: before } = held.current;
-      onChange(drawn(before, { from, to: next, opens: isOpen(before, from) }));
+      onChange(weekAfterStroke(before, { from, to: next, opens: isOpen(before, from) }));
     } else held.current = undefined;
     setFocused(next);
     cellAt(next)?.focus();
@@ -75,7 +75,7 @@ export function HoursGrid({ week, onChange }: Props): ReactElement {
     if (!stroke) return;
     setStroke(undefined);
     // A finger may have gone on since it was last heard of.
-    onChange(drawn(week, { ...stroke, to: placeOf(event) }));
+    onChange(weekAfterStroke(week, { ...stroke, to: placeOf(event) }));
   }
 
   return (

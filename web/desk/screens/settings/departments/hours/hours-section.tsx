@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { deskNow } from "../../../../api/clock.ts";
-import { SwitchField } from "../../../../parts/form/choosing.tsx";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
+import { EffectiveValue } from "../../../../components/settings-form/effective-value.tsx";
+import { TimeZoneField } from "../../../../components/settings-form/fields/time-zone-field.tsx";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { SwitchField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { locale } from "../../../../texts/texts.ts";
-import { InForce } from "../../parts/in-force.tsx";
-import { FormSection } from "../../parts/section.tsx";
-import { TimeZoneField } from "../../parts/time-zone-field.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { ExactHours } from "./exact-hours.tsx";
 import styles from "./hours.module.css";
@@ -53,7 +53,7 @@ export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimez
         help={
           <>
             {texts.timezoneHelp} <TimeThere timezone={timezone} />{" "}
-            <InForce value={storedTimezone} from="department" />
+            <EffectiveValue value={storedTimezone} from="department" />
           </>
         }
         value={timezone}
@@ -73,9 +73,9 @@ export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimez
 }
 
 function TimeThere({ timezone }: { timezone: string }) {
-  const [now, setNow] = useState(deskNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(deskNow()), 20_000);
+    const timer = setInterval(() => setNow(serverNow()), 20_000);
     return () => clearInterval(timer);
   }, []);
   const time = timeIn(timezone, now);

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
+import view from "../../../../components/settings-form/customer-preview.module.css";
 import { locale } from "../../../../texts/texts.ts";
-import view from "../../parts/customers-view.module.css";
-import { dayTold } from "../holidays/day-told.ts";
+import { formatHoliday } from "../holidays/format-day.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CustomersField } from "./customers-field.tsx";
 import styles from "./preview.module.css";
@@ -83,7 +83,7 @@ function Coming({ holidays }: Pick<CustomersDepartment, "holidays">) {
     <ul className={styles.coming}>
       {holidays.slice(0, 3).map(({ date, name, hours }) => (
         <li key={date}>
-          {dayTold(date)}, <span dir="auto">{name}</span>:{" "}
+          {formatHoliday(date)}, <span dir="auto">{name}</span>:{" "}
           {hours.length === 0 ? texts.closedOn : hours.map((pair) => pair.join("–")).join(", ")}
         </li>
       ))}

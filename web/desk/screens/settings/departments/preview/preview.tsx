@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../../../api/refused.ts";
-import { type DepartmentChanges, previewQuery } from "../../../../api/settings/departments.ts";
-import { useAfterPause } from "../../parts/after-pause.ts";
-import { CustomersView } from "../../parts/customers-view.tsx";
+import { Refused } from "../../../../api/kernel/api-error.ts";
+import { type DepartmentChanges, departmentPreviewQuery } from "../../../../api/settings/departments.ts";
+import { CustomerPreview } from "../../../../components/settings-form/customer-preview.tsx";
+import { useDebounced } from "../../../../components/settings-form/fields/use-debounced.ts";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { CustomersForm } from "./customers-form.tsx";
 import styles from "./preview.module.css";
@@ -18,18 +18,18 @@ const audiences = ["clients", "guests"] as const;
 type Audience = (typeof audiences)[number];
 
 /** The form that customers would get, as the desk makes it of what stands in the fields. */
-export function Preview({ id, version, changes }: Props): ReactElement {
+export function DepartmentPreview({ id, version, changes }: Props): ReactElement {
   const [audience, setAudience] = useState<Audience>("clients");
-  const calm = useAfterPause(JSON.stringify(changes));
+  const calm = useDebounced(JSON.stringify(changes));
   const { data, error } = useQuery({
-    ...previewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
+    ...departmentPreviewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
     placeholderData: keepPreviousData,
   });
   // What would be refused has no form: the last that had one stays.
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   return (
-    <CustomersView<Audience>
+    <CustomerPreview<Audience>
       title={texts.preview}
       about={texts.previewAbout}
       legend={texts.audience}
@@ -57,6 +57,6 @@ export function Preview({ id, version, changes }: Props): ReactElement {
         ) : (
           <CustomersForm department={shown} />
         ))}
-    </CustomersView>
+    </CustomerPreview>
   );
 }

@@ -1,4 +1,4 @@
-import { minutesTold } from "../minutes-told.ts";
+import { formatMinutes } from "../format-minutes.ts";
 export const english = {
   language: "en",
   about:
@@ -36,33 +36,7 @@ export const english = {
   warningHelp: "Shown to customers when they choose it, say what it costs. Empty: no warning.",
   warnings: "Warnings",
 
-  fields: "Own fields",
   fieldsAbout: "What customers are asked besides subject and message, in this order.",
-  field: (place: number) => `Field ${place}`,
-  newField: "New field",
-  required: "required",
-  addField: "Add a field",
-  fieldLabel: "Label",
-  fieldType: "Kind",
-  fieldRequired: "Must be filled in",
-  fieldHelp: "Help for customers",
-  fieldKey: "Name for programs",
-  options: "Choices",
-  option: (place: number) => `Choice ${place}`,
-  addOption: "Add a choice",
-  optionLabel: "Customers see",
-  optionValue: "Programs get",
-  types: {
-    text: "One line",
-    textarea: "Several lines",
-    select: "One of several",
-    multiselect: "Any of several",
-    checkbox: "Yes or no",
-    number: "Number",
-    date: "Day",
-    url: "Web address",
-  },
-
   hours: "Opening hours",
   hoursAbout: "Outside of them tickets are still taken; customers are told when you are back.",
   always: "Always open",
@@ -117,7 +91,7 @@ export const english = {
   firstReply: (priority: string) => `${priority}: first answer within`,
   nextReply: (priority: string) => `${priority}: each later one within`,
   noTarget: "none",
-  minutes: (count: number | null) => minutesTold(count, { minutes: "minutes", days: "d" }),
+  minutes: (count: number | null) => formatMinutes(count, { minutes: "minutes", days: "d" }),
 
   routing: {
     title: "Who gets new tickets",

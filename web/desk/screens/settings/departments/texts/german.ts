@@ -1,4 +1,4 @@
-import { minutesTold } from "../minutes-told.ts";
+import { formatMinutes } from "../format-minutes.ts";
 import type { Texts } from "./english.ts";
 
 export const german: Texts = {
@@ -38,33 +38,7 @@ export const german: Texts = {
   warningHelp: "Kunden sehen sie, wenn sie das wählen, etwa was es kostet. Leer: keine Warnung.",
   warnings: "Warnungen",
 
-  fields: "Eigene Felder",
   fieldsAbout: "Wonach Kunden neben Betreff und Nachricht gefragt werden, in dieser Reihenfolge.",
-  field: (place) => `Feld ${place}`,
-  newField: "Neues Feld",
-  required: "Pflicht",
-  addField: "Feld hinzufügen",
-  fieldLabel: "Beschriftung",
-  fieldType: "Art",
-  fieldRequired: "Muss ausgefüllt werden",
-  fieldHelp: "Hilfe für Kunden",
-  fieldKey: "Name für Programme",
-  options: "Auswahl",
-  option: (place) => `Möglichkeit ${place}`,
-  addOption: "Möglichkeit hinzufügen",
-  optionLabel: "Kunden sehen",
-  optionValue: "Programme bekommen",
-  types: {
-    text: "Eine Zeile",
-    textarea: "Mehrere Zeilen",
-    select: "Eines von mehreren",
-    multiselect: "Beliebige von mehreren",
-    checkbox: "Ja oder nein",
-    number: "Zahl",
-    date: "Tag",
-    url: "Webadresse",
-  },
-
   hours: "Öffnungszeiten",
   hoursAbout: "Außerhalb werden Tickets trotzdem angenommen; Kunden erfahren, wann Sie wieder da sind.",
   always: "Immer geöffnet",
@@ -119,7 +93,7 @@ export const german: Texts = {
   firstReply: (priority: string) => `${priority}: erste Antwort binnen`,
   nextReply: (priority: string) => `${priority}: jede weitere binnen`,
   noTarget: "keine",
-  minutes: (count: number | null) => minutesTold(count, { minutes: "Minuten", days: "T" }),
+  minutes: (count: number | null) => formatMinutes(count, { minutes: "Minuten", days: "T" }),
 
   routing: {
     title: "Wer neue Tickets bekommt",

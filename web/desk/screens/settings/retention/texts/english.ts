@@ -1,8 +1,8 @@
-import { mostCounted } from "../most-counted.ts";
+import { countLimit } from "../count-limit.ts";
 
 const numbers = new Intl.NumberFormat("en");
 const counted = (count: number) =>
-  count >= mostCounted ? `${numbers.format(mostCounted)} or more` : numbers.format(count);
+  count >= countLimit ? `${numbers.format(countLimit)} or more` : numbers.format(count);
 const of = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`;
 

@@ -1,9 +1,9 @@
-import { mostCounted } from "../most-counted.ts";
+import { countLimit } from "../count-limit.ts";
 import type { Texts } from "./english.ts";
 
 const numbers = new Intl.NumberFormat("de");
 const counted = (count: number) =>
-  count >= mostCounted ? `${numbers.format(mostCounted)} oder mehr` : numbers.format(count);
+  count >= countLimit ? `${numbers.format(countLimit)} oder mehr` : numbers.format(count);
 const of = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`;
 

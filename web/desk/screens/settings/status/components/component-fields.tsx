@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { groupsQuery } from "../../../../api/settings/status.ts";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import type { ComponentDraft } from "./draft.ts";
 

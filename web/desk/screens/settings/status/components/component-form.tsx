@@ -8,10 +8,10 @@ import {
   readComponent,
   type StatusComponentRecord,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
@@ -38,7 +38,7 @@ export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): 
       <FormFrame form={form} label={name} names={fieldNames}>
         <ComponentFields draft={form.draft} set={form.set} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="components"

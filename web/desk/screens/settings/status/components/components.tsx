@@ -11,22 +11,22 @@ import {
   type StatusComponent,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
-import { Notice } from "../../../../parts/notice.tsx";
-import { BeginLink } from "../../parts/begin-link.tsx";
-import type { Brands } from "../../parts/brands.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import { OrderedList } from "../../parts/ordered-list.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { useOrder } from "../../parts/use-order.ts";
-import { Beside, back } from "../beside.tsx";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
+import { OrderedList } from "../../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../../components/settings-form/lists/use-order.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import styles from "../status.module.css";
+import { back, StatusLinks } from "../status-links.tsx";
+import { ComponentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { ComponentState } from "../words.tsx";
 
 const { components: texts } = statusTexts;
 
-export function Components({ brands }: { brands: Brands }): ReactElement {
+export function Components({ brands }: { brands: BrandList }): ReactElement {
   const components = useQuery(componentsQuery);
   return (
     <>
@@ -36,18 +36,18 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
         back={back}
         actions={
           <div className={parts.verbs}>
-            <Beside item="components" part="new-group">
+            <StatusLinks item="components" part="new-group">
               {texts.createGroup}
-            </Beside>
-            <Beside isMain item="components" part="new">
+            </StatusLinks>
+            <StatusLinks isMain item="components" part="new">
               {texts.create}
-            </Beside>
+            </StatusLinks>
           </div>
         }
       />
-      <Loaded query={useQuery(groupsQuery)}>
+      <QueryResult query={useQuery(groupsQuery)}>
         {(groups) => (
-          <Loaded query={components}>
+          <QueryResult query={components}>
             {(components) =>
               components.length + groups.length === 0 ? (
                 <Notice
@@ -67,9 +67,9 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
                 ))
               )
             }
-          </Loaded>
+          </QueryResult>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -8,11 +8,11 @@ import {
   readGroup,
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { toComponents } from "./component-form.tsx";
 
@@ -43,7 +43,7 @@ export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
           onChange={(name) => form.set({ name })}
         />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="components"

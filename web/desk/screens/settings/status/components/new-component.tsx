@@ -1,26 +1,26 @@
 import type { ReactElement } from "react";
 import { createComponent, createGroup } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import type { Brands } from "../../parts/brands.ts";
-import { PageHead } from "../../parts/page-head.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useCreateForm } from "../use-create-form.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { toComponents } from "./component-form.tsx";
 import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";
 
 const { components: texts } = statusTexts;
 
-export function NewComponent({ brands }: { brands: Brands }): ReactElement {
+export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
   const nothing: ComponentDraft = {
     brand_id: String(brands[0].id),
     name: "",
     description: "",
     group_id: "",
   };
-  const form = useNew(nothing, "components", (draft) =>
+  const form = useCreateForm(nothing, "components", (draft) =>
     createComponent({ brand_id: Number(draft.brand_id), name: draft.name, ...changesOf(draft) }),
   );
   return (
@@ -40,9 +40,9 @@ export function NewComponent({ brands }: { brands: Brands }): ReactElement {
   );
 }
 
-export function NewGroup({ brands }: { brands: Brands }): ReactElement {
+export function NewGroup({ brands }: { brands: BrandList }): ReactElement {
   const nothing = { brand_id: String(brands[0].id), name: "" };
-  const form = useNew(nothing, "components", ({ brand_id, name }) =>
+  const form = useCreateForm(nothing, "components", ({ brand_id, name }) =>
     createGroup({ brand_id: Number(brand_id), name }),
   );
   const names = { brand_id: statusTexts.brand, name: texts.groupName };

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { componentsQuery } from "../../../../api/settings/status.ts";
-import { ChecksField, SelectField } from "../../../../parts/form/choosing.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { Unread } from "../../../../parts/unread.tsx";
-import { MarkdownField } from "../../parts/markdown-field.tsx";
+import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
+import { ChecksField, SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { QueryFailure } from "../../../../components/ui/loading/query-failure.tsx";
 import styles from "../status.module.css";
+import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../words.tsx";
 import type { IncidentDraft } from "./draft.ts";
 
 const { incident: texts, componentStates } = statusTexts;
@@ -110,7 +110,7 @@ export function ComponentsField({ brandId, label, help, values, onChange }: Comp
   const own = (query.data ?? []).filter(({ brand_id }) => String(brand_id) === brandId);
   return (
     <>
-      <Unread queries={[query]} />
+      <QueryFailure queries={[query]} />
       {query.data && own.length === 0 && <p>{statusTexts.noComponents}</p>}
       {own.length > 0 && (
         <ChecksField

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
   changeIncident,
@@ -13,27 +13,27 @@ import {
   incidentQuery,
   readIncident,
 } from "../../../../api/settings/status.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { Help } from "../../../../parts/form/labelled.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Form, type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { Instant } from "../../../../parts/instant.tsx";
-import { toasts } from "../../../../parts/toasts.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import editor from "../../parts/editor.module.css";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { MarkdownField } from "../../parts/markdown-field.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { Removing } from "../../parts/removing.tsx";
-import { FormSection } from "../../parts/section.tsx";
-import { back } from "../beside.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { Help } from "../../../../components/ui/form/fields/labelled.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Form, type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import styles from "../status.module.css";
+import { back } from "../status-links.tsx";
+import { heldOptions, IncidentState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { Updates } from "../updates.tsx";
-import { heldOptions, IncidentState } from "../words.tsx";
+import { StatusUpdates } from "../updates.tsx";
 import { JudgingFields } from "./incident-fields.tsx";
 
 const { incident: texts, componentStates } = statusTexts;
@@ -82,7 +82,7 @@ const resolvedIn = (locale: string) => resolvedWords[locale.startsWith("de") ? "
 
 interface Props {
   kept: Kept<Incident>;
-  brands: Brands;
+  brands: BrandList;
 }
 
 /** What is told next of it, beside what was told. */
@@ -98,7 +98,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf,
-    keepAs: `incident ${whoIsHere()} ${id}`,
+    keepAs: `incident ${currentPersonId()} ${id}`,
     save: (changes, version) => changeIncident(id, changesOf(changes), version),
     readAgain: () => readIncident(id),
     onSaved: (saved) => {
@@ -110,7 +110,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
   return (
     <>
       <PageHead title={name} back={back} about={<Standing incident={record} brand={brand.name} />} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -138,13 +138,13 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
             </div>
           )}
         </FormFrame>
-        <Updates
+        <StatusUpdates
           updates={record.updates}
           stateOf={({ status }) => statusTexts.incidentStates[status]}
           correct={(update, body) => changeIncidentUpdate(id, update, body)}
         />
       </div>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         texts={texts}

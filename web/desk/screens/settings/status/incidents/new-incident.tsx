@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
-import { allOfStatus, openIncident, templatesQuery } from "../../../../api/settings/status.ts";
-import { Choices } from "../../../../parts/choices.tsx";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../../parts/form/use-form.ts";
-import { toasts } from "../../../../parts/toasts.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import type { Brands } from "../../parts/brands.ts";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { back } from "../beside.tsx";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
+import { allOfStatus, openIncident, statusTemplatesQuery } from "../../../../api/settings/status.ts";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import type { BrandList } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import { RadioGroup } from "../../../../components/ui/controls/radio-group.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { useForm } from "../../../../components/ui/form/use-form.ts";
+import { back } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { emptyDraft, fieldNames, filledBy, type IncidentDraft, incidentOf } from "./draft.ts";
 import { IncidentFields } from "./incident-fields.tsx";
@@ -19,14 +19,14 @@ import { IncidentFields } from "./incident-fields.tsx";
 const { incident: texts } = statusTexts;
 
 /** In two touches where there is a template: what happened, and that it is to be known. */
-export function NewIncident({ brands }: { brands: Brands }): ReactElement {
+export function NewIncidentPage({ brands }: { brands: BrandList }): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: IncidentDraft) => draft,
-    keepAs: `incident ${whoIsHere()} new`,
+    keepAs: `incident ${currentPersonId()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { id } = await openIncident(incidentOf(draft));
@@ -45,7 +45,7 @@ export function NewIncident({ brands }: { brands: Brands }): ReactElement {
   return (
     <>
       <PageHead title={texts.tell} back={back} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.tell} names={fieldNames} verb={texts.publish}>
         <BrandField
           brands={brands}
@@ -68,7 +68,7 @@ interface TemplateChoiceProps {
 
 /** Whoever takes another one, and comes back, finds what they had typed. */
 function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
-  const { data: templates = [] } = useQuery(templatesQuery);
+  const { data: templates = [] } = useQuery(statusTemplatesQuery);
   const [chosen, setChosen] = useState("");
   const [left] = useState(() => new Map<string, IncidentDraft>());
   const own = templates.filter(({ brand_id }) => String(brand_id) === draft.brand_id);
@@ -82,7 +82,7 @@ function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
   };
   const options = Object.fromEntries([...own.map(({ id, title }) => [id, title]), ["", texts.noTemplate]]);
   return (
-    <Choices
+    <RadioGroup
       legend={texts.templates}
       help={texts.templatesHelp}
       options={options}

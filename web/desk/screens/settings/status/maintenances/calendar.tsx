@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { deskNow } from "../../../../api/clock.ts";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
-import { Choices } from "../../../../parts/choices.tsx";
-import { Notice } from "../../../../parts/notice.tsx";
-import { instantOf, saidAt, wallTimeOf } from "../../../../parts/zoned.ts";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
+import { RadioGroup } from "../../../../components/ui/controls/radio-group.tsx";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
+import { instantOf, saidAt, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
-import { BeginLink } from "../../parts/begin-link.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import { Loaded } from "../../parts/loaded.tsx";
-import log from "../../parts/log.module.css";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { settingsTexts } from "../../texts/texts.ts";
-import { Beside, back } from "../beside.tsx";
 import styles from "../status.module.css";
+import { back, StatusLinks } from "../status-links.tsx";
+import { MaintenanceState } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { MaintenanceState } from "../words.tsx";
 import { addDays, monthOf, weeksOf } from "./month.ts";
 import { Month } from "./month.tsx";
 
@@ -30,11 +30,11 @@ type Look = keyof typeof texts.looks;
 const usualLook = (): Look => (matchMedia("(max-width: 40rem)").matches ? "list" : "month");
 
 /** By the clock of the brand: what it has planned, as a month or as a list. */
-export function Calendar({ brands }: { brands: Brands }): ReactElement {
+export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
   const brand = brandAt(brands, brandId);
-  const now = saidAt(new Date(deskNow()).toISOString(), brand.timezone, locale);
+  const now = saidAt(new Date(serverNow()).toISOString(), brand.timezone, locale);
   return (
     <>
       <PageHead
@@ -46,21 +46,21 @@ export function Calendar({ brands }: { brands: Brands }): ReactElement {
           </>
         }
         actions={
-          <Beside isMain item="maintenances" part="new">
+          <StatusLinks isMain item="maintenances" part="new">
             {texts.plan}
-          </Beside>
+          </StatusLinks>
         }
       />
       <div className={log.filters}>
         <BrandField brands={brands} label={statusTexts.brand} value={brandId} onChange={setBrandId} />
-        <Choices<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
+        <RadioGroup<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
       </div>
       {look === "month" ? <InMonth key={brand.id} brand={brand} /> : <InList key={brand.id} brand={brand} />}
     </>
   );
 }
 
-const todayAt = (timeZone: string) => wallTimeOf(new Date(deskNow()).toISOString(), timeZone).slice(0, 10);
+const todayAt = (timeZone: string) => wallTimeOf(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
 
 function InMonth({ brand }: { brand: BrandRecord }) {
   const { timezone: timeZone } = brand;
@@ -73,11 +73,11 @@ function InMonth({ brand }: { brand: BrandRecord }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(maintenances) => (
         <Month day={day} today={today} timeZone={timeZone} maintenances={maintenances} onDay={setDay} />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -89,7 +89,7 @@ function InList({ brand }: { brand: BrandRecord }) {
   const from = instantOf(`${addDays(todayAt(timeZone), -monthsBack)}T00:00`, timeZone) ?? "";
   const query = useQuery(maintenancesQuery(brand.id, from, undefined));
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {(maintenances) => {
         const past = maintenances.filter(({ status }) => status === "completed");
         const coming = maintenances.filter(({ status }) => status !== "completed").reverse();
@@ -115,7 +115,7 @@ function InList({ brand }: { brand: BrandRecord }) {
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Maintenance } from "../../../../api/settings/status.ts";
-import { instantOf, wallTimeOf } from "../../../../parts/zoned.ts";
+import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
 
 const { maintenance: texts } = statusTexts;

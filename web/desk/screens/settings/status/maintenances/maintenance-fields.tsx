@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { MarkdownField } from "../../parts/markdown-field.tsx";
-import { WallTimeField } from "../../parts/wall-time-field.tsx";
+import { MarkdownField } from "../../../../components/settings-form/fields/markdown-field.tsx";
+import { WallTimeField } from "../../../../components/settings-form/fields/wall-time-field.tsx";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { ComponentsField } from "../incidents/incident-fields.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";

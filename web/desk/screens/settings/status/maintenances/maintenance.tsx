@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
   changeMaintenance,
@@ -9,21 +9,21 @@ import {
   maintenanceQuery,
   readMaintenance,
 } from "../../../../api/settings/status.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { toasts } from "../../../../parts/toasts.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import editor from "../../parts/editor.module.css";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Removing } from "../../parts/removing.tsx";
-import { FormSection } from "../../parts/section.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import editor from "../../../../components/settings-form/editor.module.css";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { FormSection } from "../../../../components/settings-form/form-section.tsx";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
 import styles from "../status.module.css";
+import { MaintenanceState, maintenanceOptions } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { Updates } from "../updates.tsx";
-import { MaintenanceState, maintenanceOptions } from "../words.tsx";
+import { StatusUpdates } from "../updates.tsx";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { toCalendar } from "./new-maintenance.tsx";
@@ -32,7 +32,7 @@ const { maintenance: texts } = statusTexts;
 
 interface Props {
   kept: Kept<Maintenance>;
-  brands: Brands;
+  brands: BrandList;
 }
 
 /** What becomes of it by the clock, and what is told of it meanwhile. */
@@ -49,7 +49,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
   const form = useForm({
     kept,
     draftOf: (record: Maintenance) => draftOf(record, timeZone),
-    keepAs: `maintenance ${whoIsHere()} ${id}`,
+    keepAs: `maintenance ${currentPersonId()} ${id}`,
     save: (changes, version) => changeMaintenance(id, changesOf(changes, timeZone), version),
     readAgain: () => readMaintenance(id),
     onSaved: (saved) => {
@@ -70,7 +70,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
           </>
         }
       />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <div className={editor.editor}>
         <FormFrame
           form={form}
@@ -101,9 +101,9 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
             </div>
           )}
         </FormFrame>
-        <Updates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
+        <StatusUpdates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
       </div>
-      <Removing
+      <DeleteAction
         name={name}
         section="status"
         item="maintenances"

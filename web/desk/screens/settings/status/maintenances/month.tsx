@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import type { Maintenance } from "../../../../api/settings/status.ts";
-import { Button, IconButton } from "../../../../parts/button.tsx";
-import { wallTimeOf } from "../../../../parts/zoned.ts";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { Button, IconButton } from "../../../../components/ui/controls/button.tsx";
+import { wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
-import parts from "../../parts/parts.module.css";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { addDays, addMonths, monthOf, weeksOf } from "./month.ts";

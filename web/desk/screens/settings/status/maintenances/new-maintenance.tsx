@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
-import { deskNow } from "../../../../api/clock.ts";
-import { whoIsHere } from "../../../../api/here.ts";
+import { serverNow } from "../../../../api/kernel/server-clock.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import { planMaintenance } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { instantOf, wallTimeOf } from "../../../../parts/zoned.ts";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useCreateForm } from "../use-create-form.ts";
 import { emptyDraft, fieldNames, type MaintenanceDraft } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { addDays } from "./month.ts";
@@ -18,26 +18,26 @@ const { maintenance: texts } = statusTexts;
 export const toCalendar = { section: "status", item: "maintenances", name: texts.title };
 
 interface Props {
-  brands: Brands;
+  brands: BrandList;
   /** As it was chosen in the calendar; else tomorrow. */
   day: string | undefined;
 }
 
-export function NewMaintenance({ brands, day }: Props): ReactElement {
+export function NewMaintenancePage({ brands, day }: Props): ReactElement {
   const [first] = brands;
-  const tomorrow = addDays(wallTimeOf(new Date(deskNow()).toISOString(), first.timezone).slice(0, 10), 1);
-  const form = useNew(
+  const tomorrow = addDays(wallTimeOf(new Date(serverNow()).toISOString(), first.timezone).slice(0, 10), 1);
+  const form = useCreateForm(
     emptyDraft(first.id, day ?? tomorrow),
     "maintenances",
     (draft) => planMaintenance(plannedOf(draft, brandAt(brands, draft.brand_id).timezone)),
     texts.planned,
-    `maintenance ${whoIsHere()} new ${day ?? ""}`,
+    `maintenance ${currentPersonId()} new ${day ?? ""}`,
   );
   const { draft, set } = form;
   return (
     <>
       <PageHead title={texts.plan} back={toCalendar} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.plan} names={fieldNames} verb={texts.plan}>
         <BrandField
           brands={brands}

@@ -1,40 +1,40 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { whoIsHere } from "../../../../api/here.ts";
+import { currentPersonId } from "../../../../api/session/current-session.ts";
 import {
   allOfStatus,
-  changeTemplate,
-  createTemplate,
-  deleteTemplate,
-  readTemplate,
+  changeStatusTemplate,
+  createStatusTemplate,
+  deleteStatusTemplate,
+  readStatusTemplate,
   type StatusTemplate,
-  templateQuery,
-  templatesQuery,
+  statusTemplateQuery,
+  statusTemplatesQuery,
 } from "../../../../api/settings/status.ts";
-import { FormFrame } from "../../../../parts/form/form-frame.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
-import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
-import { Notice } from "../../../../parts/notice.tsx";
-import { BeginLink } from "../../parts/begin-link.tsx";
-import { BrandField } from "../../parts/brand-field.tsx";
-import { type Brands, brandAt } from "../../parts/brands.ts";
-import { FromBefore } from "../../parts/from-before.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
-import { Removing } from "../../parts/removing.tsx";
-import { settingsTexts } from "../../texts/texts.ts";
-import { Beside, back } from "../beside.tsx";
+import { BeginLink } from "../../../../components/settings-form/begin-link.tsx";
+import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
+import { BrandField } from "../../../../components/settings-form/fields/brand-field.tsx";
+import { type BrandList, brandAt } from "../../../../components/settings-form/fields/brands.ts";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import { RestoredDraft } from "../../../../components/settings-form/restored-draft.tsx";
+import parts from "../../../../components/settings-form/settings.module.css";
+import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
+import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
+import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
 import { IncidentFields } from "../incidents/incident-fields.tsx";
 import styles from "../status.module.css";
+import { back, StatusLinks } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { useNew } from "../use-new.ts";
+import { useCreateForm } from "../use-create-form.ts";
 
 const { templatesOf: texts } = statusTexts;
 
-export function Templates({ brands }: { brands: Brands }): ReactElement {
+export function StatusTemplates({ brands }: { brands: BrandList }): ReactElement {
   return (
     <>
       <PageHead
@@ -42,12 +42,12 @@ export function Templates({ brands }: { brands: Brands }): ReactElement {
         about={texts.about}
         back={back}
         actions={
-          <Beside isMain item="templates" part="new">
+          <StatusLinks isMain item="templates" part="new">
             {texts.create}
-          </Beside>
+          </StatusLinks>
         }
       />
-      <Loaded query={useQuery(templatesQuery)}>
+      <QueryResult query={useQuery(statusTemplatesQuery)}>
         {(templates) =>
           templates.length === 0 ? (
             <Notice
@@ -64,12 +64,12 @@ export function Templates({ brands }: { brands: Brands }): ReactElement {
             </ul>
           )
         }
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
-function Row({ template, brands }: { template: StatusTemplate; brands: Brands }) {
+function Row({ template, brands }: { template: StatusTemplate; brands: BrandList }) {
   const { id, title, name, impact, brand_id } = template;
   const brand = brands.length > 1 && brandAt(brands, brand_id).name;
   return (
@@ -102,7 +102,7 @@ function changesOf({ brand_id: _, component_status, ...rest }: Partial<TemplateD
   };
 }
 
-export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
+export function StatusTemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
   const { id, title, brand_id } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
@@ -112,30 +112,30 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
       title: record.title,
       ...filledBy(record),
     }),
-    keepAs: `status template ${whoIsHere()} ${id}`,
-    save: (changes, version) => changeTemplate(id, changesOf(changes), version),
-    readAgain: () => readTemplate(id),
+    keepAs: `status template ${currentPersonId()} ${id}`,
+    save: (changes, version) => changeStatusTemplate(id, changesOf(changes), version),
+    readAgain: () => readStatusTemplate(id),
     onSaved: (saved) => {
-      queries.setQueryData(templateQuery(id).queryKey, saved);
-      void queries.invalidateQueries(templatesQuery);
+      queries.setQueryData(statusTemplateQuery(id).queryKey, saved);
+      void queries.invalidateQueries(statusTemplatesQuery);
     },
   });
   return (
     <>
       <PageHead title={title} back={toTemplates} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={title} names={fieldNames}>
         <Fields draft={form.draft} set={form.set} />
       </FormFrame>
-      <Removing
+      <DeleteAction
         name={title}
         section="status"
         item="templates"
         texts={texts}
         consequences={texts.removeHelp}
-        act={() => deleteTemplate(id)}
+        act={() => deleteStatusTemplate(id)}
         onGone={() => {
-          queries.removeQueries({ queryKey: templateQuery(id).queryKey });
+          queries.removeQueries({ queryKey: statusTemplateQuery(id).queryKey });
           void queries.invalidateQueries(allOfStatus);
         }}
       />
@@ -143,22 +143,28 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
   );
 }
 
-export function NewTemplate({ brands }: { brands: Brands }): ReactElement {
+export function NewStatusTemplate({ brands }: { brands: BrandList }): ReactElement {
   const nothing: TemplateDraft = { ...emptyDraft(brands[0].id), title: "" };
-  const form = useNew(
+  const form = useCreateForm(
     nothing,
     "templates",
     (draft) => {
       const { title, name, body } = draft;
-      return createTemplate({ brand_id: Number(draft.brand_id), ...changesOf(draft), title, name, body });
+      return createStatusTemplate({
+        brand_id: Number(draft.brand_id),
+        ...changesOf(draft),
+        title,
+        name,
+        body,
+      });
     },
     settingsTexts.created,
-    `status template ${whoIsHere()} new`,
+    `status template ${currentPersonId()} new`,
   );
   return (
     <>
       <PageHead title={texts.create} back={toTemplates} />
-      <FromBefore form={form} />
+      <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
         <BrandField
           brands={brands}

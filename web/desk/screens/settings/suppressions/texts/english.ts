@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../api/settings/suppressions.ts";
+import type { Reason } from "../../../../api/settings/email/suppressions.ts";
 
 export const english = {
   language: "en",

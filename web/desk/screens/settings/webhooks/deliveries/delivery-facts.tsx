@@ -6,40 +6,44 @@ import {
   deliveryQuery,
   replayDelivery,
 } from "../../../../api/settings/webhooks.ts";
-import { Button } from "../../../../parts/button.tsx";
-import { CopyArea } from "../../../../parts/form/copy-area.tsx";
-import { Instant } from "../../../../parts/instant.tsx";
-import { FactList, type Known, ToTicket } from "../../parts/fact-list.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import styles from "../../parts/parts.module.css";
+import {
+  FactList,
+  type FactRows,
+  TicketLink,
+} from "../../../../components/settings-form/lists/fact-list.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import styles from "../../../../components/settings-form/settings.module.css";
+import { Button } from "../../../../components/ui/controls/button.tsx";
+import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import own from "../webhooks.module.css";
+import { DeliveryAttempt } from "./attempt.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
-import { Try } from "./try.tsx";
 
 const { facts } = texts;
 
 /** All that is known of one delivery, and what sends it once more. */
 export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string }): ReactElement {
   return (
-    <Loaded query={useQuery(deliveryQuery(webhookId, id))}>
+    <QueryResult query={useQuery(deliveryQuery(webhookId, id))}>
       {(delivery) => (
         <div className={own.delivery}>
-          <Facts delivery={delivery} />
+          <Details delivery={delivery} />
           <Again delivery={delivery} />
           <CopyArea name={`${id}-body`} label={texts.body} help={texts.bodyHelp} value={delivery.body} />
           <Tries delivery={delivery} />
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
-function Facts({ delivery }: { delivery: Delivery }) {
+function Details({ delivery }: { delivery: Delivery }) {
   const { id, number, happened_at, tries, next_try_at, finished_at } = delivery;
   const next = tries > 0 ? next_try_at && <Instant key="next" at={next_try_at} /> : texts.behind;
-  const known: Known = [
+  const known: FactRows = [
     [facts.id, <code key="id">{id}</code>],
-    [facts.ticket, number && <ToTicket number={number} />],
+    [facts.ticket, number && <TicketLink number={number} />],
     [facts.happened, <Instant key="happened" at={happened_at} />],
     [facts.tries, tries > 0 && String(tries)],
     [facts.next, delivery.state === "waiting" && next],
@@ -74,7 +78,7 @@ function Tries({ delivery: { tries_made } }: { delivery: DeliveryWithTries }) {
     <section aria-label={texts.tries}>
       <strong>{texts.tries}</strong>
       {tries_made.map((made) => (
-        <Try key={made.id} made={made} />
+        <DeliveryAttempt key={made.id} made={made} />
       ))}
     </section>
   );

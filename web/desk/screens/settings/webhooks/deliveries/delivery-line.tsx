@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
-import { Instant } from "../../../../parts/instant.tsx";
-import log from "../../parts/log.module.css";
-import styles from "../../parts/parts.module.css";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import styles from "../../../../components/settings-form/settings.module.css";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
 import { webhookTexts } from "../texts/texts.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Outcome } from "./outcome.tsx";
+import { DeliveryOutcome } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 function eventName(type: Delivery["type"]): string {
@@ -29,7 +29,7 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement
             </span>
           </span>
           <span>
-            <Outcome delivery={delivery} />
+            <DeliveryOutcome delivery={delivery} />
           </span>
           <span className={styles.detail}>
             <Instant at={happened_at} />

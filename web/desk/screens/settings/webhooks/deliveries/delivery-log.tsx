@@ -6,41 +6,41 @@ import {
   deliveriesQuery,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { useCalmRows, useInUse } from "../../../../parts/calm-rows.ts";
-import { Notice } from "../../../../parts/notice.tsx";
-import { ShowMore } from "../../../../parts/show-more.tsx";
-import { ClearFilters } from "../../parts/clear-filters.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import log from "../../parts/log.module.css";
-import { PageHead } from "../../parts/page-head.tsx";
-import styles from "../../parts/parts.module.css";
-import { nameOf, WebhookState, WebhookTraffic } from "../webhook-state.tsx";
+import { ClearFilters } from "../../../../components/settings-form/clear-filters.tsx";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import { PageHead } from "../../../../components/settings-form/page-head.tsx";
+import { QueryResult } from "../../../../components/settings-form/query-result.tsx";
+import styles from "../../../../components/settings-form/settings.module.css";
+import { useInUse, useStableRows } from "../../../../components/ui/lists/stable-rows.ts";
+import { Notice } from "../../../../components/ui/loading/notice.tsx";
+import { ShowMore } from "../../../../components/ui/loading/show-more.tsx";
+import { WebhookStatus, WebhookTraffic, webhookName } from "../webhook-status.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
-import { Filters, filterOf, unfiltered } from "./filters.tsx";
-import { Resending } from "./resending.tsx";
+import { DeliveryFilters, deliveryFilterOf, emptyDeliveryFilter } from "./filters.tsx";
+import { ReplayDialog } from "./replay-dialog.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** What was sent to a webhook, what became of it, and what is still to be sent; it follows what happens. */
 export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactElement {
-  const [chosen, setChosen] = useState(unfiltered);
+  const [chosen, setChosen] = useState(emptyDeliveryFilter);
   return (
     <>
       <PageHead
-        title={texts.title(nameOf(webhook))}
+        title={texts.title(webhookName(webhook))}
         about={
           <>
-            <WebhookState webhook={webhook} /> · <WebhookTraffic webhook={webhook} />
+            <WebhookStatus webhook={webhook} /> · <WebhookTraffic webhook={webhook} />
           </>
         }
-        back={{ section: "webhooks", item: webhook.id, name: nameOf(webhook) }}
-        actions={<Resending webhook={webhook} days={chosen} />}
+        back={{ section: "webhooks", item: webhook.id, name: webhookName(webhook) }}
+        actions={<ReplayDialog webhook={webhook} days={chosen} />}
       />
-      <Filters chosen={chosen} onChange={setChosen} />
+      <DeliveryFilters chosen={chosen} onChange={setChosen} />
       <Entries
         webhook={webhook}
-        filter={filterOf(chosen)}
-        isFiltered={chosen !== unfiltered}
-        onClear={() => setChosen(unfiltered)}
+        filter={deliveryFilterOf(chosen)}
+        isFiltered={chosen !== emptyDeliveryFilter}
+        onClear={() => setChosen(emptyDeliveryFilter)}
       />
     </>
   );
@@ -68,9 +68,9 @@ function Entries({ webhook, filter, isFiltered, onClear }: Props) {
   );
   const [isInUse, inUse] = useInUse();
   const name = `${webhook.id} ${JSON.stringify(filter)}`;
-  const { rows, news, takeIn } = useCalmRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" });
+  const { rows, news, takeIn } = useStableRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" });
   return (
-    <Loaded query={query}>
+    <QueryResult query={query}>
       {({ pages }) => {
         if (rows.length === 0)
           return isFiltered ? (
@@ -97,6 +97,6 @@ function Entries({ webhook, filter, isFiltered, onClear }: Props) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

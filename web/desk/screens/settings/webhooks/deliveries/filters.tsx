@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { DayFields } from "../../parts/day-fields.tsx";
-import { type Days, momentsOf } from "../../parts/days.ts";
-import log from "../../parts/log.module.css";
-import { SearchField } from "../../parts/search-field.tsx";
+import { DayFields } from "../../../../components/settings-form/fields/day-fields.tsx";
+import { type Days, momentsOf } from "../../../../components/settings-form/fields/days.ts";
+import { SearchField } from "../../../../components/settings-form/fields/search-field.tsx";
+import log from "../../../../components/settings-form/lists/log.module.css";
+import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
-export type Chosen = Omit<DeliveryFilter, keyof Days> & Days;
+export type DeliveryFilterDraft = Omit<DeliveryFilter, keyof Days> & Days;
 
-export const unfiltered: Chosen = { state: "", type: "", number: "", from: "", to: "" };
+export const emptyDeliveryFilter: DeliveryFilterDraft = { state: "", type: "", number: "", from: "", to: "" };
 
 const all = { value: "", label: texts.anything } as const;
 const states = Object.entries(texts.states).map(([value, label]) => ({
@@ -27,18 +27,18 @@ const types = [...eventGroups.flatMap(({ events }) => events), ...unchosen].map(
 const wholeNumber = /^\d{14}$/;
 
 /** As the API takes it. What is no whole number yet narrows nothing. */
-export function filterOf(chosen: Chosen): DeliveryFilter {
+export function deliveryFilterOf(chosen: DeliveryFilterDraft): DeliveryFilter {
   const number = chosen.number.trim();
   return { ...chosen, ...momentsOf(chosen), number: wholeNumber.test(number) ? number : "" };
 }
 
 interface Props {
-  chosen: Chosen;
-  onChange(chosen: Chosen): void;
+  chosen: DeliveryFilterDraft;
+  onChange(chosen: DeliveryFilterDraft): void;
 }
 
-export function Filters({ chosen, onChange }: Props): ReactElement {
-  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+export function DeliveryFilters({ chosen, onChange }: Props): ReactElement {
+  const set = (changes: Partial<DeliveryFilterDraft>) => onChange({ ...chosen, ...changes });
   return (
     <div className={log.filters}>
       <SelectField

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { joinEntries, lastOf } from "./chat-entries.ts";
+
+const entries = (...seqs: number[]) => seqs.map((seq) => ({ seq }));
+const seqsOf = (all: readonly { seq: number }[]) => all.map(({ seq }) => seq);
+
+test("what comes behind or before is joinEntries in its order, each once", () => {
+  assert.deepEqual(seqsOf(joinEntries(entries(1, 2), entries(3))), [1, 2, 3]);
+  assert.deepEqual(seqsOf(joinEntries(entries(3, 4), entries(1, 2))), [1, 2, 3, 4]);
+  assert.deepEqual(seqsOf(joinEntries(entries(1, 2, 3), entries(2, 3, 4))), [1, 2, 3, 4]);
+  assert.deepEqual(seqsOf(joinEntries(entries(1, 2, 3, 4), entries(2, 3))), [1, 2, 3, 4]);
+  assert.deepEqual(seqsOf(joinEntries([], entries(1))), [1]);
+  assert.deepEqual(seqsOf(joinEntries(entries(1), [])), [1]);
+});
+
+test("of two stretches with a gap between them the newer stays alone", () => {
+  assert.deepEqual(seqsOf(joinEntries(entries(1, 2), entries(4, 5))), [4, 5]);
+  assert.deepEqual(seqsOf(joinEntries(entries(4, 5), entries(1, 2))), [4, 5]);
+});
+
+test("what is newest of a chat of which nothing is known is before its first entry", () => {
+  assert.equal(lastOf([]), 0);
+  assert.equal(lastOf(entries(6, 7)), 7);
+});

@@ -1,0 +1,97 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { StaffEvent } from "../live/staff-stream.ts";
+import { joinEntries, lastOf } from "./chat-entries.ts";
+import { type Chat, type ChatEntry, type ChatItem, chatQuery, readNextChats } from "./chats.ts";
+import { noteStill, noteTyping } from "./typing.ts";
+
+const calmMs = 300;
+
+/** Takes in what happens in chats: of one that is known here what came in it, lists and counts once for all that came meanwhile. */
+export function hearChats(queries: QueryClient): (event: StaffEvent) => void {
+  const readListsSoon = calmly(() => refetchChatLists(queries));
+  return ({ type, subject, staff }) => {
+    const id = subject?.id ?? "";
+    if (type === "chat.duty") return void queries.invalidateQueries({ queryKey: ["chats", "duties"] });
+    if (type === "chat.typing") return noteTyping(id);
+    if (type === "chat.messaged" && staff === null) noteStill(id);
+    if (type === "chat.messaged" || type === "chat.seen") void catchUp(queries, id);
+    else void queries.invalidateQueries({ queryKey: chatQuery(id).queryKey });
+    // What a visitor has seen stands in no list; what one has seen oneself, on another page, is counted there.
+    const isCounted = type === "chat.seen" ? staff !== null : type !== "chat.moved";
+    if (isCounted) readListsSoon();
+  };
+}
+
+function calmly(work: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      work();
+    }, calmMs);
+  };
+}
+
+export function refetchChatLists(queries: QueryClient): void {
+  for (const what of ["list", "counts", "duties"])
+    void queries.invalidateQueries({ queryKey: ["chats", what] });
+}
+
+const catching = new Map<string, { isAskedAgain: boolean; work: Promise<void> }>();
+
+/** Reads what came behind the last entry that is known here. One reading at a time: whoever asks meanwhile is in the next. */
+export function catchUp(queries: QueryClient, id: string): Promise<void> {
+  const now = catching.get(id);
+  if (now) {
+    now.isAskedAgain = true;
+    return now.work;
+  }
+  const own = { isAskedAgain: false, work: Promise.resolve() };
+  const goOn = async () => {
+    do {
+      own.isAskedAgain = false;
+      await readNews(queries, id);
+    } while (own.isAskedAgain);
+  };
+  catching.set(id, own);
+  own.work = goOn()
+    // What is not to be had now is read with all of it.
+    .catch(() => queries.invalidateQueries({ queryKey: chatQuery(id).queryKey }))
+    .finally(() => catching.delete(id));
+  return own.work;
+}
+
+async function readNews(queries: QueryClient, id: string): Promise<void> {
+  const { queryKey } = chatQuery(id);
+  for (;;) {
+    const known = queries.getQueryData(queryKey);
+    if (!known) return;
+    const { data, chat } = await readNextChats(id, { after: lastOf(known.entries) });
+    queries.setQueryData(queryKey, (now) => now && withNews(now, data, chat));
+    if (data.length === 0 || lastOf(data) >= chat.last_seq) return;
+  }
+}
+
+/** What was said before all that is known here. */
+export async function readEarlier(queries: QueryClient, { id, entries: [first] }: Chat): Promise<void> {
+  const { data, chat } = await readNextChats(id, { before: first?.seq ?? 1 });
+  queries.setQueryData(chatQuery(id).queryKey, (now) => now && withNews(now, data, chat));
+}
+
+/** Answers may overtake each other: the row of an older one is no news. */
+function withNews(now: Chat, entries: readonly ChatEntry[], item: ChatItem): Chat {
+  const row = item.last_seq >= now.last_seq ? item : {};
+  return { ...now, ...row, entries: joinEntries(now.entries, entries) };
+}
+
+/** What a verb answered with, as the chat is then. */
+export function takeInChat(queries: QueryClient, chat: Chat): void {
+  queries.setQueryData(chatQuery(chat.id).queryKey, (now) => {
+    if (!now) return chat;
+    const row = chat.last_seq >= now.last_seq ? chat : now;
+    return { ...row, entries: joinEntries(now.entries, chat.entries) };
+  });
+  refetchChatLists(queries);
+}

@@ -1,0 +1,151 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../client.ts";
+import { Refused, Unreachable } from "../kernel/api-error.ts";
+import { formWithFiles } from "../kernel/multipart-form.ts";
+import { randomId } from "../kernel/random-id.ts";
+import { untilReached } from "../kernel/reachability.ts";
+import { currentPersonId, isUnknownHere, untilSignedIn } from "../session/current-session.ts";
+import type { operations } from "../types.generated.ts";
+import { catchUp } from "./live-chats.ts";
+
+/** Something that one has said in a chat, and that the desk has not yet, or has only just. */
+export interface ChatMessage {
+  /** Made here: however often it is sent, it is said once. */
+  id: string;
+  chatId: string;
+  body: string;
+  /** Of what waits since before the page was loaded the names are all that is left. */
+  files: readonly File[];
+  fileNames: readonly string[];
+  /** `away`: tried again as soon as the desk can be reached. `stuck`: nothing happens until somebody says so. */
+  state: "underWay" | "away" | "stuck" | "sent";
+  /** Why it is stuck; empty where the page was loaded again before it was sent. */
+  fault: string;
+}
+
+type Body = Omit<operations["answerChat"]["requestBody"]["content"]["multipart/form-data"], "attachments[]">;
+
+const nameFor = (person: string) => `chat unsent ${person}`;
+const listeners = new Set<() => void>();
+const none: readonly ChatMessage[] = [];
+const kicks = new Map<string, () => void>();
+const atWork = new Set<string>();
+let all: readonly ChatMessage[] | undefined;
+let byChat = new Map<string, readonly ChatMessage[]>();
+
+/** For `useSyncExternalStore`: what was said in a chat here, in its order. */
+export const unsent = {
+  subscribe(tell: () => void): () => void {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  },
+  of(chatId: string): readonly ChatMessage[] {
+    known();
+    return byChat.get(chatId) ?? none;
+  },
+};
+
+/** Of this tab: another one may be sending its own. */
+function known(): readonly ChatMessage[] {
+  if (!all) set(JSON.parse(sessionStorage.getItem(nameFor(currentPersonId())) ?? "[]"));
+  return all ?? none;
+}
+
+function set(messages: readonly ChatMessage[]): void {
+  all = messages;
+  byChat = Map.groupBy(messages, ({ chatId }) => chatId);
+  for (const tell of listeners) tell();
+}
+
+function change(messages: readonly ChatMessage[]): void {
+  const kept = messages
+    .filter(({ state }) => state !== "sent")
+    .map((message) => ({ ...message, files: [], state: "stuck", fault: "" }));
+  try {
+    sessionStorage.setItem(nameFor(currentPersonId()), JSON.stringify(kept));
+  } catch {
+    // A browser whose store is full has them until the page is closed.
+  }
+  set(messages);
+}
+
+const changeOne = (id: string, now: Partial<ChatMessage>) =>
+  change(known().map((message) => (message.id === id ? { ...message, ...now } : message)));
+
+/** Says something in a chat: it is seen at once, and sent behind all that was said there before. */
+export function sendInChat(
+  queries: QueryClient,
+  chatId: string,
+  { body, files }: Pick<ChatMessage, "body" | "files">,
+): void {
+  const fileNames = files.map(({ name }) => name);
+  const message = {
+    id: randomId(),
+    chatId,
+    body,
+    files,
+    fileNames,
+    state: "underWay",
+    fault: "",
+  } as const;
+  change([...known(), message]);
+  void deliver(queries, chatId);
+}
+
+/** Tries once more, now. */
+export function sendAgain(queries: QueryClient, { id, chatId }: ChatMessage): void {
+  changeOne(id, { state: "underWay", fault: "" });
+  kicks.get(chatId)?.();
+  void deliver(queries, chatId);
+}
+
+/** It is not to be said after all. */
+export function takeBackFromChat({ id }: ChatMessage): void {
+  change(known().filter((message) => message.id !== id));
+}
+
+/** One after the other, so that what was said first stands first. */
+async function deliver(queries: QueryClient, chatId: string): Promise<void> {
+  if (atWork.has(chatId)) return;
+  atWork.add(chatId);
+  const next = () => unsent.of(chatId).find(({ state }) => state === "underWay" || state === "away");
+  for (let message = next(); message; message = next()) await tryOne(queries, message);
+  atWork.delete(chatId);
+}
+
+async function tryOne(queries: QueryClient, message: ChatMessage): Promise<void> {
+  const { id, chatId } = message;
+  try {
+    await post(message);
+    changeOne(id, { state: "sent" });
+    // From then on it is an entry as others are.
+    void catchUp(queries, chatId).then(() => takeBackFromChat(message));
+  } catch (error) {
+    if (error instanceof Unreachable) {
+      changeOne(id, { state: "away" });
+      await untilTriedAgain(chatId);
+    } else if (error instanceof Refused && isUnknownHere(error)) await untilSignedIn();
+    else {
+      const said = error instanceof Refused ? Object.values(error.fields).flat().join(" ") : "";
+      changeOne(id, { state: "stuck", fault: said || String((error as Error).message) });
+    }
+  }
+}
+
+/** Until the desk answers again, or somebody does not want to wait for that. */
+function untilTriedAgain(chatId: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  kicks.set(chatId, resolve);
+  void untilReached().then(resolve);
+  return promise.finally(() => kicks.delete(chatId));
+}
+
+async function post({ id, chatId, body, files }: ChatMessage): Promise<void> {
+  const said: Body = { id, body };
+  await api.POST("/api/v1/staff/chats/{chat_id}/messages", {
+    params: { path: { chat_id: chatId } },
+    body: said,
+    // A page that is closed at once has sent it all the same.
+    ...(files.length === 0 ? { keepalive: true } : { bodySerializer: () => formWithFiles(said, files) }),
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * What the pages keep of the desk's answers, by the first word of its key, and whether the desk tells them when it changes:
+ * what it tells is read again after a time in which nothing could be heard.
+ */
+const kinds = {
+  analytics: "read",
+  articles: "read",
+  "canned-replies": "read",
+  chats: "told",
+  client: "told",
+  colleagues: "read",
+  credentials: "read",
+  departments: "read",
+  draft: "read",
+  found: "read",
+  held: "told",
+  me: "read",
+  notifications: "told",
+  older: "read",
+  presence: "told",
+  preview: "read",
+  queue: "told",
+  reports: "told",
+  sessions: "read",
+  settings: "read",
+  tags: "read",
+  ticket: "told",
+  tokens: "read",
+  views: "told",
+} as const;
+
+type Kind = keyof typeof kinds;
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryKey: readonly [Kind, ...(readonly unknown[])];
+  }
+}
+
+export const isLive = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
+  kinds[kind as Kind] === "told";

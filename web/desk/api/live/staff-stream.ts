@@ -1,0 +1,155 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Schema } from "../client.ts";
+import { randomId } from "../kernel/random-id.ts";
+import { refetchTicketLists } from "../tickets/listed-tickets.ts";
+import { isLive } from "./live-queries.ts";
+import { takeInPresence } from "./presence.ts";
+import { keepListening } from "./reconnecting-stream.ts";
+import { inTurn } from "./tab-locks.ts";
+
+export type StaffEvent = Schema<"StaffEvent">;
+
+const url = "/api/v1/staff/events";
+const lockName = "sidedesk-events";
+const calmMs = 300;
+
+type Said =
+  | { say: "event"; event: StaffEvent }
+  | { say: "read-again" }
+  | { say: "state"; isLive: boolean }
+  | { say: "joined"; tab: string }
+  | { say: "welcome"; tab: string; isLive: boolean };
+
+/**
+ * Hears what happens on the desk. One stream for all tabs of the browser: whoever has its turn listens and tells the
+ * others, and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
+ * A tab that opens beside it had asked for some things before it could hear of them: it is welcomed, and reads them again.
+ */
+export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
+  const channel = new BroadcastChannel(lockName);
+  const own = randomId();
+  /** Of the stream of this tab, where it is its turn. */
+  let isLiveHere: boolean | undefined;
+  const post = (said: Said) => channel.postMessage(said);
+  const readAgain = () => void queries.invalidateQueries({ predicate: isLive });
+  const hear = (said: Said) => {
+    switch (said.say) {
+      case "event":
+        return takeIn(queries, said.event);
+      case "read-again":
+        return readAgain();
+      case "state":
+        return tell(said.isLive);
+      case "joined":
+        if (isLiveHere !== undefined) post({ say: "welcome", tab: said.tab, isLive: isLiveHere });
+        return;
+      case "welcome":
+        if (said.tab !== own || isLiveHere !== undefined) return;
+        tell(said.isLive);
+        if (said.isLive) readAgain();
+    }
+  };
+  const sayToAll = (said: Said) => {
+    if (said.say === "state") isLiveHere = said.isLive;
+    post(said);
+    hear(said);
+    if (said.say === "event" && said.event.type === "notification") whenNotified();
+  };
+  channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
+  const end = inTurn(lockName, () => {
+    const end = listen(sayToAll);
+    return () => {
+      isLiveHere = undefined;
+      end();
+    };
+  });
+  post({ say: "joined", tab: own });
+  return () => {
+    end();
+    channel.close();
+  };
+}
+
+let whenNotified: () => void = () => undefined;
+
+/** Calls back in one tab of the browser alone when this person is told something by name. */
+export function onNotified(tell: () => void): () => void {
+  whenNotified = tell;
+  return () => {
+    whenNotified = () => undefined;
+  };
+}
+
+/** Until what it gives back is called. */
+const listen = (say: (said: Said) => void): (() => void) =>
+  keepListening(url, {
+    lost: () => say({ say: "state", isLive: false }),
+    tell({ event, data }) {
+      if (event === "ready") {
+        say({ say: "state", isLive: true });
+        say({ say: "read-again" });
+      } else if (event === "resync") say({ say: "read-again" });
+      else if (event !== "ended") say({ say: "event", event: data as StaffEvent });
+    },
+  });
+
+let waiting: number | undefined;
+const changed = new Set<string>();
+
+/** A ticket that is open is read again at once; lists and counts a moment later, once for all that came meanwhile. */
+function takeIn(queries: QueryClient, event: StaffEvent): void {
+  const { type, ticket_number: number } = event;
+  if (type === "presence") {
+    if (number !== null) takeInPresence(queries, number, event.presence ?? []);
+    return;
+  }
+  if (type === "notification") {
+    void queries.invalidateQueries({ queryKey: ["notifications"] });
+    return;
+  }
+  if (type.startsWith("report.")) {
+    void queries.invalidateQueries({ queryKey: ["reports"] });
+    return;
+  }
+  if (type.startsWith("chat.")) {
+    whenChatted(event);
+    return;
+  }
+  if (type === "ticket.sending" || type === "ticket.replied")
+    void queries.invalidateQueries({ queryKey: ["held", number] });
+  if (type === "ticket.sending") return;
+  if (type === "ticket.unsent") {
+    void queries.invalidateQueries({ queryKey: ["draft", number] });
+    for (const tell of unsentListeners) tell(event);
+    return;
+  }
+  if (number !== null) {
+    void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    changed.add(number);
+  }
+  if (waiting !== undefined) return;
+  waiting = window.setTimeout(() => {
+    waiting = undefined;
+    refetchTicketLists(queries, new Set(changed));
+    changed.clear();
+    void queries.invalidateQueries({ queryKey: ["views"] });
+    void queries.invalidateQueries({ queryKey: ["client"] });
+  }, calmMs);
+}
+
+let whenChatted: (event: StaffEvent) => void = () => undefined;
+
+/** Calls back in every tab when something happens in a chat, or somebody begins or ends to take them. */
+export function onChat(tell: (event: StaffEvent) => void): () => void {
+  whenChatted = tell;
+  return () => {
+    whenChatted = () => undefined;
+  };
+}
+
+const unsentListeners = new Set<(event: StaffEvent) => void>();
+
+/** Calls back when a reply that was on its way is a draft again. */
+export function onUnsent(tell: (event: StaffEvent) => void): void {
+  unsentListeners.add(tell);
+}

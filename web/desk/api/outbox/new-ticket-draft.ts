@@ -1,0 +1,152 @@
+import type { Schema } from "../client.ts";
+import { randomId } from "../kernel/random-id.ts";
+import { heldNames, hold } from "../live/tab-locks.ts";
+import { currentPersonId } from "../session/current-session.ts";
+
+export type CustomValue = string | boolean | string[];
+
+/** Whose a new ticket is to be, as far as it was said. */
+export type DraftCustomer =
+  | ({ kind: "client" } & Pick<
+      Schema<"FoundClient">,
+      "id" | "first_name" | "last_name" | "email" | "company" | "brand"
+    >)
+  | { kind: "guest"; first_name: string; last_name: string; email: string; company: string };
+
+/** A ticket that is being written, as its fields show it. */
+export interface NewTicket {
+  customer: DraftCustomer | null;
+  departmentId: number | null;
+  subject: string;
+  priority: string;
+  /** By their keys; those of another department stay until the ticket is opened. */
+  customFields: Record<string, CustomValue>;
+  body: string;
+  cc: string;
+  assigneeId: string;
+  /** What was attached: the browser keeps no files, so they are asked for again. */
+  files: string[];
+  /** Of the attempt to open it as it stands: however often that is made, there is one ticket. */
+  key: string | null;
+}
+
+const blank: NewTicket = {
+  customer: null,
+  departmentId: null,
+  subject: "",
+  priority: "",
+  customFields: {},
+  body: "",
+  cc: "",
+  assigneeId: "",
+  files: [],
+  key: null,
+};
+
+const tabName = "tab of new ticket";
+const lockOf = (tab: string) => `sidedesk-new-ticket ${tab}`;
+const tab = tabHere();
+const prefixFor = (person: string) => `new ticket ${person} `;
+const nameFor = (person: string, ofTab = tab) => prefixFor(person) + ofTab;
+
+/** A reload is the same tab. */
+function tabHere(): string {
+  const known = sessionStorage.getItem(tabName) ?? randomId();
+  sessionStorage.setItem(tabName, known);
+  return known;
+}
+
+let known: { person: string; draft: NewTicket } | undefined;
+const listeners = new Set<() => void>();
+
+function draftAt(name: string): NewTicket {
+  try {
+    return { ...blank, ...JSON.parse(localStorage.getItem(name) ?? "{}") };
+  } catch {
+    return blank;
+  }
+}
+
+/** In whatever tab they are written. */
+const namesOf = (person: string): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith(prefixFor(person)));
+
+function now(): NewTicket {
+  const person = currentPersonId();
+  if (known?.person !== person) known = { person, draft: draftAt(nameFor(person)) };
+  return known.draft;
+}
+
+function put(draft: NewTicket): void {
+  const person = currentPersonId();
+  known = { person, draft };
+  keep(person, draft);
+  for (const tell of listeners) tell();
+}
+
+function keep(person: string, draft: NewTicket): void {
+  try {
+    if (draft === blank) localStorage.removeItem(nameFor(person));
+    else localStorage.setItem(nameFor(person), JSON.stringify(draft));
+  } catch {
+    // A browser whose store is full has it until the page is closed.
+  }
+}
+
+/** One that was left in a tab that is gone is gone on with in the next tab that has none. */
+async function takeLeft(): Promise<void> {
+  hold(lockOf(tab));
+  const held = await heldNames();
+  const person = currentPersonId();
+  const left = namesOf(person).find((name) => !held.has(lockOf(name.slice(prefixFor(person).length))));
+  if (left === undefined || !newTicketDraft.isEmpty()) return;
+  put(draftAt(left));
+  localStorage.removeItem(left);
+}
+
+/** A tab that was duplicated writes at the same one. */
+function follow({ key }: StorageEvent): void {
+  if (key !== nameFor(currentPersonId())) return;
+  known = undefined;
+  for (const tell of listeners) tell();
+}
+
+let isHere = false;
+
+/** For `useSyncExternalStore`: the ticket that this person is writing in this tab, kept in the browser with every key. */
+export const newTicketDraft = {
+  subscribe(tell: () => void): () => void {
+    listeners.add(tell);
+    if (listeners.size === 1) addEventListener("storage", follow);
+    if (!isHere) void takeLeft();
+    isHere = true;
+    return () => {
+      listeners.delete(tell);
+      if (listeners.size === 0) removeEventListener("storage", follow);
+    };
+  },
+  now,
+  /** What says something else is another attempt. */
+  change: (changes: Partial<NewTicket>): void => put({ ...now(), key: null, ...changes }),
+  isEmpty: (): boolean => now() === blank || JSON.stringify(now()) === JSON.stringify(blank),
+};
+
+export const forgetNewTicket = (): void => put(blank);
+
+/** Once the desk has it; what was begun since stays. */
+export function forgetOpened(key: string): void {
+  if (now().key === key) forgetNewTicket();
+  for (const name of namesOf(currentPersonId())) if (draftAt(name).key === key) localStorage.removeItem(name);
+}
+
+/** In words, for somebody who leaves this browser. */
+export function leftNewTickets(person: string): string[] {
+  return namesOf(person)
+    .map((name) => draftAt(name))
+    .map(({ subject, body }) => [subject, body].filter((text) => text.trim() !== "").join("\n"))
+    .filter((text) => text !== "");
+}
+
+export function forgetNewTicketsOf(person: string): void {
+  for (const name of namesOf(person)) localStorage.removeItem(name);
+}

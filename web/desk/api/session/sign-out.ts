@@ -1,0 +1,65 @@
+import { api } from "../client.ts";
+import { draftName, type Kind, keepDraft } from "../outbox/drafts.ts";
+import { forgetLocalDraft, isKeptAtDesk, localDraft } from "../outbox/local-drafts.ts";
+import { forgetNewTicketsOf, leftNewTickets } from "../outbox/new-ticket-draft.ts";
+import { forgetRecent } from "./recently-opened.ts";
+import { tellSignedOut } from "./session.ts";
+import { forgetSignedIn } from "./signed-in-flag.ts";
+
+/** Something that was typed at this browser and not sent. */
+export interface LeftDraft {
+  /** Of its ticket; none of one that is yet to be opened. */
+  number: string;
+  kind: "reply" | "note" | "ticket";
+  text: string;
+}
+
+const pattern = /^draft (\S+) (\d+) (reply|note)$/;
+
+/** What this person typed at this browser and has not sent; nobody else's. */
+function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
+  return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
+    const [, whose, number, kind] = pattern.exec(name) ?? [];
+    if (whose !== person || number === undefined) return [];
+    const text = localDraft(name) ?? "";
+    return text.trim() === "" ? [] : [{ number, kind: kind === "note" ? "note" : "reply", text }];
+  });
+}
+
+/** Brings to the desk what it keeps, and gives back what is in this browser alone. */
+export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
+  const left = await Promise.all(
+    draftsHere(person).map(async (draft) => {
+      const isKept = isKeptAtDesk(draftName(person, draft.number, draft.kind)) || (await isTaken(draft));
+      if (isKept) forgetDrafts(person, [draft]);
+      return isKept ? [] : [draft];
+    }),
+  );
+  const tickets = leftNewTickets(person).map((text): LeftDraft => ({ number: "", kind: "ticket", text }));
+  return [...left.flat(), ...tickets];
+}
+
+function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<boolean> {
+  return keepDraft(number, { kind, body: text }).then(
+    () => true,
+    () => false,
+  );
+}
+
+export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
+  for (const { number, kind } of drafts) {
+    if (kind === "ticket") forgetNewTicketsOf(person);
+    else forgetLocalDraft(draftName(person, number, kind));
+  }
+}
+
+/**
+ * Ends the session. Of what the browser knows, what was opened lately goes; unsent drafts stay, each with its person, whom
+ * alone the desk shows it to again.
+ */
+export async function signOut(person: string): Promise<void> {
+  await api.DELETE("/api/v1/staff/session");
+  forgetSignedIn();
+  forgetRecent(person);
+  tellSignedOut();
+}

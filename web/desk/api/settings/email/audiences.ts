@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "../../client.ts";
+import type { Campaign } from "./campaigns.ts";
+
+type Audience = Schema<"Audience">;
+export type AudienceFilter = Audience["filters"][number];
+export type AudienceFilters = Campaign["filters"];
+export type Member = Awaited<ReturnType<typeof askMembers>>["data"][number];
+
+// The platform is another computer, and perhaps a slow one.
+const fresh = 60_000;
+
+/** The lists that a brand's platform offers; refused with what is to be done where they cannot be had. */
+export const audiencesQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: ["settings", "audiences", brandId],
+    staleTime: fresh,
+    retry: false,
+    queryFn: async () => {
+      const params = { path: { id: brandId } };
+      return bodyOf(await api.GET("/api/v1/admin/brands/{id}/audiences", { params })).data;
+    },
+  });
+
+interface Asked {
+  brandId: number;
+  audience: string;
+  filters: AudienceFilters;
+}
+
+/** Who is on a list, as the platform gives them: a page at a time. */
+export const membersQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ["settings", "audiences", asked.brandId, asked.audience, asked.filters],
+    staleTime: fresh,
+    retry: false,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => askMembers(asked, pageParam, signal),
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+
+async function askMembers({ brandId, audience, filters }: Asked, cursor: string | null, signal: AbortSignal) {
+  return bodyOf(
+    await api.POST("/api/v1/admin/brands/{id}/audiences/{key}/members", {
+      params: { path: { id: brandId, key: audience } },
+      body: { filters, cursor },
+      signal,
+    }),
+  );
+}
+
+/** A new secret by which the platform knows the desk; shown this once. */
+export async function renewAudienceSecret(brandId: number): Promise<string> {
+  const params = { path: { id: brandId } };
+  return bodyOf(await api.POST("/api/v1/admin/brands/{id}/audience-secret", { params, body: {} })).secret;
+}

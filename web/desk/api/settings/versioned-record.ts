@@ -1,0 +1,29 @@
+import type { Kept } from "../../components/ui/form/use-form.ts";
+import { bodyOf } from "../client.ts";
+
+/** A record with the version that a later change is made up against. */
+export function versionedRecordOf<Record>(answer: {
+  data?: { data: Record };
+  response: Response;
+}): Kept<Record> {
+  return { record: bodyOf(answer).data, version: answer.response.headers.get("etag") ?? undefined };
+}
+
+/** What a change of a record is sent with; what is not there yet has no version. */
+export const ifMatch = <Id extends number | string>(id: Id, version: string | undefined) => ({
+  path: { id },
+  ...(version === undefined ? {} : { header: { "If-Match": version } }),
+});
+
+interface Page<Item> {
+  data: Item[];
+  meta: { last_page: number };
+}
+
+/** All pages of a list, one after the other: settings are few, and are shown whole. */
+export async function allPages<Item>(read: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const first = await read(1);
+  const all = [...first.data];
+  for (let page = 2; page <= first.meta.last_page; page++) all.push(...(await read(page)).data);
+  return all;
+}

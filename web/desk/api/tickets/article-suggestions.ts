@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "../client.ts";
+
+/** A published article, with its page in the help centre. */
+export type FoundArticle = Schema<"Suggestion">;
+
+/** Those that may answer a ticket, the best first. What they say changes seldom, and so does what was asked. */
+export const suggestionsQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["articles", "for", number],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const params = { path: { number } };
+      return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/suggestions", { params, signal })).data;
+    },
+  });
+
+/** Those of a brand that the words find, as they are typed. */
+export const foundArticlesQuery = (brandId: number, words: string) =>
+  queryOptions({
+    queryKey: ["articles", "of", brandId, words],
+    staleTime: 60_000,
+    enabled: words !== "",
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const params = { query: { brand_id: brandId, q: words } };
+      return bodyOf(await api.GET("/api/v1/staff/articles", { params, signal })).data;
+    },
+  });
+
+/** Makes a draft of some of a ticket's messages. */
+export async function writeArticleOf(
+  number: string,
+  body: { title: string; reply_ids: string[] },
+): Promise<Schema<"ArticleRecord">> {
+  const params = { path: { number } };
+  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/article", { params, body })).data;
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "../client.ts";
+import { afterPaint } from "../kernel/after-paint.ts";
+import type { Draft } from "../outbox/drafts.ts";
+import type { Reply } from "./tickets.ts";
+
+/** A reply that is on its way, and can still be taken back. */
+export type HeldReply = Schema<"HeldReply"> & {
+  /** When it goes, by the clock of this page: its own may be wrong. */
+  until: number;
+  /** What its writer had not seen when they sent it: told in the answer to that alone. */
+  missed: readonly Reply[];
+};
+
+export const heldOf = (held: Schema<"HeldReply">, missed: readonly Reply[] = []): HeldReply => ({
+  ...held,
+  missed,
+  until: performance.now() + held.sends_in * 1000,
+});
+
+export const heldQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["held", number],
+    // Told by events from then on.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ client }): Promise<HeldReply[]> => {
+      await afterPaint();
+      const params = { path: { number } };
+      const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies/held", { params }));
+      const before = client.getQueryData<HeldReply[]>(["held", number]) ?? [];
+      return data.map((held) => heldOf(held, before.find(({ id }) => id === held.id)?.missed));
+    },
+  });
+
+/** It is the draft again that it was; refused (404) once it was sent. */
+export async function undoReply(number: string, id: string): Promise<Draft> {
+  const params = { path: { number, id } };
+  return bodyOf(await api.DELETE("/api/v1/staff/tickets/{number}/replies/held/{id}", { params })).data;
+}
+
+export async function sendNow(number: string, id: string): Promise<void> {
+  const params = { path: { number, id } };
+  await api.POST("/api/v1/staff/tickets/{number}/replies/held/{id}/send", { params });
+}

@@ -1,0 +1,179 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "../client.ts";
+import { withChanges } from "../kernel/optimistic.ts";
+import type { operations } from "../types.generated.ts";
+import { pageParameters, type QueueFilter } from "./queue-page.ts";
+import { withReadMark } from "./read-marks.ts";
+
+export type Ticket = Schema<"StaffTicket">;
+export type QueueItem = Schema<"QueueItem">;
+export type Reply = Schema<"ThreadReply">;
+export type Note = Schema<"Note">;
+export type TicketMail = Schema<"TicketMail">;
+export type Status = Ticket["status"];
+/** Neither on hold nor closed. */
+export type WorkingStatus = Exclude<Status, "on_hold" | "closed">;
+export type Priority = Ticket["priority"];
+
+export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;
+
+export async function readQueuePage(filter: QueueFilter, cursor: string | undefined, signal?: AbortSignal) {
+  const query = pageParameters(filter, cursor);
+  const page = bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
+  return { ...page, data: page.data.map(withReadMark) };
+}
+
+export const queueQuery = (filter: QueueFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["queue", filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readQueuePage(filter, pageParam, signal),
+    getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+  });
+
+export const ticketQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["ticket", number],
+    staleTime: 15_000,
+    queryFn: async ({ signal, client }) => {
+      const params = { path: { number } };
+      const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}", { params, signal }));
+      return withChanges(client, data);
+    },
+  });
+
+/** What was written before the newest replies that the ticket itself holds; each page oldest first. */
+export const olderRepliesQuery = (number: string, cursor: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ["older", number, cursor],
+    initialPageParam: cursor ?? "",
+    // What was written stays as it was.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ pageParam, signal }) => {
+      const params = { path: { number }, query: { cursor: pageParam, per_page: 100 } };
+      return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies", { params, signal }));
+    },
+    getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+  });
+
+/** The name of whoever wrote to the desk. */
+export function senderOf({ client, guest }: Pick<QueueItem, "client" | "guest">): string {
+  const sender = client ?? guest;
+  return sender ? `${sender.first_name} ${sender.last_name}` : "";
+}
+
+/** A change is shown before the desk has it, so that it must get there even when the page is closed at once. */
+const at = (number: string) => ({ params: { path: { number } }, keepalive: true });
+
+type Changes = NonNullable<operations["changeTicket"]["requestBody"]>["content"]["application/json"];
+
+/** The verbs of a ticket; each answers with the ticket as it is then. */
+export const changeTicket = {
+  assign: async (number: string, staffId: string | null) =>
+    bodyOf(
+      await api.POST("/api/v1/staff/tickets/{number}/assign", { ...at(number), body: { staff_id: staffId } }),
+    ).data,
+  fields: async (number: string, fields: Changes) =>
+    bodyOf(await api.PATCH("/api/v1/staff/tickets/{number}", { ...at(number), body: fields })).data,
+  start: async (number: string) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/start", at(number))).data,
+  hold: async (number: string, until: string | null) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/hold", { ...at(number), body: { until } })).data,
+  release: async (number: string, status: WorkingStatus = "open") =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/release", { ...at(number), body: { status } }))
+      .data,
+  /** Where no verb leads from the state that it has. */
+  setStatus: async (number: string, status: Status) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/apply", { ...at(number), body: { status } })).data,
+  /** Takes back one's own last move, as if it had not been. */
+  undo: async (number: string) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/undo", at(number))).data,
+  close: async (number: string) =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/close", at(number))).data,
+  reopen: async (number: string, status: WorkingStatus = "open") =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/reopen", { ...at(number), body: { status } })).data,
+  transfer: async (number: string, departmentId: number) =>
+    bodyOf(
+      await api.POST("/api/v1/staff/tickets/{number}/transfer", {
+        ...at(number),
+        body: { department_id: departmentId },
+      }),
+    ).data,
+};
+
+/** The first goes into the second; answers with that. */
+export async function mergeTicket(number: string, into: string): Promise<Ticket> {
+  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/merge", { ...at(number), body: { into } }))
+    .data;
+}
+
+/** Answers with the new ticket. */
+export async function splitTicket(
+  number: string,
+  { replyId, subject }: { replyId: string; subject: string },
+): Promise<Ticket> {
+  const body = { reply_id: replyId, ...(subject === "" ? {} : { subject }) };
+  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/split", { ...at(number), body })).data;
+}
+
+export interface OutgoingMessage {
+  body: string;
+  uploadIds: readonly string[];
+  /** Made when it is sent for the first time: however often it is tried, it is sent once. */
+  key: string;
+}
+
+interface ReplyMessage extends OutgoingMessage {
+  status: Status;
+  seenReplyId: string | undefined;
+  undoSeconds: number;
+}
+
+export interface SentReply {
+  /** Where it is held for some seconds; else it was sent. */
+  held: Schema<"HeldReply"> | undefined;
+  /** What came in since the reply that the writer had seen. */
+  missed: readonly Reply[];
+}
+
+/** Held for some seconds, or sent. */
+export async function sendReply(
+  number: string,
+  { body, uploadIds, key, status, seenReplyId, undoSeconds }: ReplyMessage,
+): Promise<SentReply> {
+  const { data, missed } = bodyOf(
+    await api.POST("/api/v1/staff/tickets/{number}/replies", {
+      params: { path: { number }, header: { "Idempotency-Key": key } },
+      body: {
+        body,
+        status,
+        upload_ids: [...uploadIds],
+        undo_seconds: undoSeconds,
+        ...(seenReplyId === undefined ? {} : { seen_reply_id: seenReplyId }),
+      },
+    }),
+  );
+  return { held: "sends_in" in data ? data : undefined, missed };
+}
+
+export type Apply = NonNullable<operations["applyToTicket"]["requestBody"]>["content"]["application/json"];
+
+/** Whatever is asked for, all or nothing. */
+export async function applyTo(
+  number: string,
+  body: Apply,
+  key: string,
+): Promise<SentReply & { ticket: Ticket }> {
+  const params = { path: { number }, header: { "Idempotency-Key": key } };
+  const sent = await api.POST("/api/v1/staff/tickets/{number}/apply", { params, body });
+  const { data, held, missed } = bodyOf(sent);
+  return { ticket: data, held: held ?? undefined, missed };
+}
+
+export async function addNote(number: string, { body, uploadIds, key }: OutgoingMessage): Promise<Note> {
+  const sent = await api.POST("/api/v1/staff/tickets/{number}/notes", {
+    params: { path: { number }, header: { "Idempotency-Key": key } },
+    body: { body, upload_ids: [...uploadIds] },
+  });
+  return bodyOf(sent).data;
+}

@@ -1,0 +1,48 @@
+import { texts } from "../../texts/texts.ts";
+import { api, type Schema } from "../client.ts";
+import { Refused, refusalOf, Unreachable } from "../kernel/api-error.ts";
+import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "../session/current-session.ts";
+
+export type Upload = Schema<"WaitingUpload">;
+
+export interface Telling {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress(part: number): void;
+}
+
+/** Sends one file for a message that is still being written. */
+export const uploadFile = (number: string, file: File, telling: Telling): Promise<Upload> =>
+  sendFile(`/api/v1/staff/tickets/${number}/uploads`, file, telling);
+
+/** `fetch` does not say how far it is; this does. */
+export function sendFile<Answer>(path: string, file: File, { signal, onProgress }: Telling): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  const sentIn = sessionNow();
+  request.open("POST", path);
+  request.setRequestHeader("x-csrf-token", csrfToken());
+  request.setRequestHeader("accept-language", texts.language);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  request.onload = () => void read<Answer>(request, sentIn).then(resolve, reject);
+  request.onerror = () => reject(new Unreachable(texts.trouble.unreachable));
+  signal.addEventListener("abort", () => request.abort());
+  const form = new FormData();
+  form.append("attachments[]", file);
+  request.send(form);
+  return promise;
+}
+
+async function read<Answer>({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Answer> {
+  if (status === 201) return JSON.parse(responseText).data;
+  const refused = await refusalOf(new Response(responseText, { status }));
+  if (isUnknownHere(refused)) tellSessionEnded(sentIn);
+  throw new Refused(status, { ...refused, message: sentenceOf(refused) });
+}
+
+/** Of what is wrong with one file, the sentence that says so. */
+const sentenceOf = ({ fields, message }: Refused) => Object.values(fields)[0]?.[0] ?? message;
+
+export async function dropUpload(number: string, id: string): Promise<void> {
+  await api.DELETE("/api/v1/staff/tickets/{number}/uploads/{id}", { params: { path: { number, id } } });
+}

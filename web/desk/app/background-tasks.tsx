@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { holdWhileInFront } from "../api/live/tab-visibility.ts";
+import { markRead, saidCount, unreadQuery } from "../api/notifications.ts";
+import { rememberRecent } from "../api/session/recently-opened.ts";
+import { followOtherTabs, type Me } from "../api/session/session.ts";
+import { ticketQuery } from "../api/tickets/tickets.ts";
+import { useChatAlerts, useWaitingChats } from "../components/chat-alerts/chat-alerts.ts";
+import { useStayAvailable } from "../components/chat-alerts/use-availability.ts";
+import { useBrowserNotifications } from "../screens/notifications/browser-notifications.ts";
+import { useTitleCount } from "../screens/notifications/title-count.ts";
+import { checkSession } from "./resume-session.ts";
+
+/** What is done about notifications without being asked: nothing of it stands on the page. */
+export function BackgroundTasks({ me }: { me: Me }): null {
+  const { data: unread = [] } = useQuery(unreadQuery(me));
+  const navigate = useNavigate();
+  const waiting = useWaitingChats();
+  const count = unread.length + waiting;
+  useTitleCount(count === 0 ? "" : saidCount(count));
+  useBrowserNotifications(me);
+  useChatAlerts(me, (chat) => void navigate({ to: "/chats/{-$chat}", params: { chat } }));
+  useChatInFront();
+  useStayAvailable();
+  useReadHere(unread);
+  useRecentTickets();
+  useEffect(fetchAhead, []);
+  useEffect(() => followOtherTabs(checkSession), []);
+  return null;
+}
+
+/** What comes by itself must be there when it is wanted, also when the network is not. */
+function fetchAhead(): void {
+  for (const load of [
+    () => import("../screens/sign-in/session-over.tsx"),
+    () => import("../screens/palette/palette.tsx"),
+  ])
+    load().catch(() => undefined);
+}
+
+/** A ticket that was opened is found first the next time. */
+function useRecentTickets(): void {
+  const { number } = useParams({ strict: false });
+  const { data } = useQuery({ ...ticketQuery(number ?? ""), enabled: false });
+  const isThere = number !== undefined && data !== undefined;
+  useEffect(() => {
+    if (isThere) rememberRecent(`ticket ${number}`);
+  }, [isThere, number]);
+}
+
+/** A chat that is being looked at makes no sound. */
+function useChatInFront(): void {
+  const { chat } = useParams({ strict: false });
+  useEffect(() => (chat === undefined ? undefined : holdWhileInFront(chat)), [chat]);
+}
+
+/** Whoever looks at a ticket has read what they were told of it. */
+function useReadHere(unread: readonly { ticket: { number: string } }[]): void {
+  const queries = useQueryClient();
+  const { number } = useParams({ strict: false });
+  const isTold = unread.some(({ ticket }) => ticket.number === number);
+  useEffect(() => {
+    if (!isTold || number === undefined) return undefined;
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      markRead(queries, { ticket_number: number }).catch(() => undefined);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isTold, number, queries]);
+}

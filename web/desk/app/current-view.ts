@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { viewsQuery } from "../api/directory.ts";
+import type { QueueFilter } from "../api/tickets/queue-page.ts";
+import { filterOf, type ListSearch } from "./list-search.ts";
+import { standardViews, type View } from "./standard-views.ts";
+
+export interface CurrentView {
+  view: View;
+  search: ListSearch;
+  filter: QueueFilter;
+}
+
+/** The view that the address names, narrowed by what else it says; undefined while saved views are still being read. */
+export function useCurrentView(): CurrentView | undefined {
+  const { view: id } = useParams({ strict: false });
+  const search: ListSearch = useSearch({ strict: false });
+  const own = standardViews.find((view) => view.id === id);
+  const { data: saved } = useQuery({ ...viewsQuery, enabled: own === undefined });
+  const found = saved?.find((view) => view.id === id);
+  return useMemo(() => {
+    const view = own ?? (found && { id: found.id, name: found.name, filter: found.filters });
+    return view && { view, search, filter: filterOf(view.filter, search) };
+  }, [own, found, search]);
+}

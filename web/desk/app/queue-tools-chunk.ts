@@ -1,0 +1,7 @@
+/** What is loaded in one piece once the list is there. */
+
+export { Due } from "../components/ticket-fields/due.tsx";
+export { BulkActions } from "../screens/queue/bulk/bulk-actions.tsx";
+export { ListTools } from "../screens/queue/views/list-tools.tsx";
+export { AreaLinks } from "../screens/shell/areas.tsx";
+export { SavedViews } from "../screens/shell/saved-views.tsx";

@@ -1,0 +1,35 @@
+import { queries } from "../api/kernel/query-client.ts";
+import { sessionNow } from "../api/session/current-session.ts";
+import { type Me, meQuery, whoIsSignedIn } from "../api/session/session.ts";
+import { hideSessionEnded, showSessionEnded } from "../api/session/session-ended.ts";
+
+/** Whoever signed in again goes on where they were; somebody else must see nothing of what was there. */
+export function resumeSession(now: Me): void {
+  const before = queries.getQueryData(meQuery.queryKey);
+  if (before && before.id !== now.id) {
+    location.reload();
+    return;
+  }
+  queries.setQueryData(meQuery.queryKey, now);
+  hideSessionEnded();
+  void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== "me" });
+}
+
+let asking: Promise<void> | undefined;
+
+/**
+ * Asks the server who is signed in, because somebody may have signed in in another tab. If nobody is, the page asks for the
+ * password. An answer that arrives after somebody signed in here is about the session before.
+ */
+export function checkSession(): void {
+  if (asking) return;
+  const askedIn = sessionNow();
+  const end = () => {
+    if (askedIn === sessionNow()) showSessionEnded();
+  };
+  asking = whoIsSignedIn()
+    .then((now) => (now ? resumeSession(now) : end()), end)
+    .finally(() => {
+      asking = undefined;
+    });
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Schema } from "../../api/client.ts";
+import { departmentsQuery } from "../../api/directory.ts";
+import styles from "./composer.module.css";
+import { composerTexts } from "./texts/texts.ts";
+
+type Rules = Schema<"Department">["files"];
+
+/** Those of a department. */
+export function useFileRules(departmentId: number | null): Rules | undefined {
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  return departments.find(({ id }) => id === departmentId)?.files;
+}
+
+/** Told where one attaches, before anything is chosen that would be refused. */
+export function FileRules({ rules }: { rules: Rules | undefined }): ReactElement {
+  // Until they are known their place is kept, so that nothing moves.
+  if (!rules) return <div className={styles.rules} />;
+  return (
+    <details className={styles.rules}>
+      <summary>{composerTexts.fileRules(rules.max_files, rules.max_megabytes)}</summary>
+      {rules.said}
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import type { Kind } from "../../api/outbox/drafts.ts";
+import { hintOf } from "../../shortcuts/commands.ts";
+import styles from "./composer.module.css";
+import { composerTexts } from "./texts/texts.ts";
+
+interface Props {
+  id: string;
+  kind: Kind;
+  canReply: boolean;
+  onBegin(kind: Kind): void;
+}
+
+/** A reply or a note: it never changes by itself. */
+export function MessageKind({ id, kind, canReply, onBegin }: Props): ReactElement {
+  return (
+    <div className={styles.kinds} role="tablist">
+      {(["reply", "note"] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          className={styles.kind}
+          aria-selected={kind === each}
+          aria-controls={id}
+          title={hintOf(each)}
+          disabled={each === "reply" && !canReply}
+          onClick={() => onBegin(each)}
+        >
+          {composerTexts[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useState } from "react";
+import { markdownPreviewQuery } from "../../api/markdown.ts";
+import { MessageBody } from "../ui/content/message-body.tsx";
+import styles from "./preview.module.css";
+import { composerTexts } from "./texts/texts.ts";
+
+const calmMs = 250;
+
+/** What is written, as it will stand in the thread; by the desk, a moment after the last key. */
+export function MessagePreview({ text }: { text: string }): ReactElement {
+  const calm = useCalm(text);
+  const { data, error } = useQuery({
+    ...markdownPreviewQuery(calm),
+    enabled: calm.trim() !== "",
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.preview} aria-label={composerTexts.preview}>
+      {calm.trim() === "" ? (
+        <p className={styles.empty}>{composerTexts.previewEmpty}</p>
+      ) : error ? (
+        <p role="alert">{error.message}</p>
+      ) : (
+        <MessageBody html={data ?? ""} />
+      )}
+    </section>
+  );
+}
+
+function useCalm(text: string): string {
+  const [calm, setCalm] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), calmMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return calm;
+}

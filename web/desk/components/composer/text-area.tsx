@@ -1,0 +1,92 @@
+import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
+import { pastedFiles, pastedTable } from "../../../shared/clipboard.js";
+import { isComposing } from "../../../shared/input-method.ts";
+import { type ActiveCompletion, CompletionList, optionId, useCompletion } from "./completion.tsx";
+import styles from "./composer.module.css";
+import { onEnter as lineAfter, onPaste, type } from "./markdown-editing.ts";
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  id: string;
+  /** Left out, nothing is offered while one types. */
+  completing?: ActiveCompletion;
+  label: string;
+  placeholder: string;
+  text: string;
+  isFaulty?: boolean;
+  /** The ids of what is said of it: how it is used, what is wrong with it. */
+  describedBy?: string | undefined;
+  maxLength?: number;
+  /** What stands in it stays there, and nothing is added. */
+  isReadOnly?: boolean;
+  onText(text: string): void;
+  /** Left out, Enter begins a line; else Enter with Shift does. */
+  onEnter?(): void;
+  /** Left out, files are no concern of this field. */
+  onFiles?(files: readonly File[]): void;
+}
+
+/** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
+export function MessageTextArea(props: Props): ReactElement {
+  const { field, id, completing, label, placeholder, text, isFaulty, onText, onEnter, onFiles } = props;
+  const completion = useCompletion(field, completing);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isComposing(event.nativeEvent) || completion.onKey(event)) return;
+    if (event.key === "Escape") return field.current?.blur();
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (event.key !== "Enter" || !isPlain) return;
+    if (onEnter) {
+      event.preventDefault();
+      return onEnter();
+    }
+    const typed = lineAfter(event.currentTarget);
+    if (!typed) return;
+    event.preventDefault();
+    type(event.currentTarget, typed);
+  }
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData, currentTarget } = event;
+    const files = pastedFiles(clipboardData);
+    if (files.length > 0) onFiles?.(files);
+    const table = pastedTable(clipboardData, currentTarget);
+    const typed =
+      table === undefined
+        ? onPaste(currentTarget, clipboardData.getData("text/plain"))
+        : { from: currentTarget.selectionStart, text: table };
+    if (!typed && files.length === 0) return;
+    event.preventDefault();
+    if (typed) type(currentTarget, typed);
+  }
+
+  const isAsking = completion.asked !== undefined && completion.found.length > 0;
+  return (
+    <>
+      <CompletionList id={id} completion={completion} />
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        dir="auto"
+        aria-label={label}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={props.describedBy}
+        aria-autocomplete="list"
+        aria-controls={isAsking ? `${id}-list` : undefined}
+        aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}
+        placeholder={placeholder}
+        maxLength={props.maxLength ?? 20_000}
+        readOnly={props.isReadOnly}
+        value={text}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          completion.look();
+        }}
+        onSelect={completion.look}
+        onBlur={completion.shut}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      />
+    </>
+  );
+}

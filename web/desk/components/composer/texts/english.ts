@@ -1,0 +1,39 @@
+/** Texts of the controls for writing a message. */
+export const english = {
+  language: "en",
+  reply: "Reply",
+  note: "Note",
+  send: "Send",
+  sendNote: "Add note",
+  sending: "Sending …",
+  sent: "Sent",
+  noteAdded: "Note added",
+  after: "Then",
+  next: {
+    awaiting_reply: "Wait for the reply",
+    open: "Keep open",
+    in_progress: "Work on it",
+    closed: "Close",
+  },
+  attach: "Attach files",
+  remove: (name: string) => `Remove ${name}`,
+  toolbar: "Formatting",
+  bold: "Bold",
+  italic: "Italic",
+  code: "Code",
+  link: "Link",
+  quote: "Quote",
+  list: "List",
+  uploading: (name: string) => `${name} is on its way`,
+  fileRules: (count: number, megabytes: number) =>
+    count === 1 ? `One file of up to ${megabytes} MB.` : `Up to ${count} files of ${megabytes} MB each.`,
+  myReply: "mine",
+  colleagues: "Colleagues",
+  cannedReplies: "Canned replies",
+  noCannedReplies: "There are none yet.",
+  preview: "Preview",
+  previewEmpty: "What you write appears here as it will be sent.",
+  attachAgain: (names: string) => `Browsers keep no files: please attach ${names} again.`,
+};
+
+export type Texts = typeof english;

@@ -1,0 +1,40 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  reply: "Antwort",
+  note: "Notiz",
+  send: "Senden",
+  sendNote: "Notiz hinzufügen",
+  sending: "Wird gesendet …",
+  sent: "Gesendet",
+  noteAdded: "Notiz hinzugefügt",
+  after: "Danach",
+  next: {
+    awaiting_reply: "Auf Antwort warten",
+    open: "Offen lassen",
+    in_progress: "Daran arbeiten",
+    closed: "Schließen",
+  },
+  attach: "Dateien anhängen",
+  remove: (name) => `${name} entfernen`,
+  toolbar: "Formatierung",
+  bold: "Fett",
+  italic: "Kursiv",
+  code: "Code",
+  link: "Link",
+  quote: "Zitat",
+  list: "Liste",
+  uploading: (name) => `${name} ist unterwegs`,
+  fileRules: (count, megabytes) =>
+    count === 1
+      ? `Eine Datei mit bis zu ${megabytes} MB.`
+      : `Bis zu ${count} Dateien mit je ${megabytes} MB.`,
+  myReply: "eigener",
+  colleagues: "Team",
+  cannedReplies: "Textbausteine",
+  noCannedReplies: "Es gibt noch keine.",
+  preview: "Vorschau",
+  previewEmpty: "Was Sie schreiben, erscheint hier so, wie es gesendet wird.",
+  attachAgain: (names) => `Browser behalten keine Dateien: Bitte hängen Sie ${names} noch einmal an.`,
+};

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { confirmFirst } from "../api/session/session.ts";
+import { buttonClass } from "./ui/controls/button.tsx";
+import { toasts } from "./ui/dialogs/toasts.tsx";
+
+interface Props {
+  href: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A link to a file that only somebody gets whose sign-in is recent: the dialog asks before the browser saves it. */
+export function ConfirmedDownload({ href, title, children }: Props): ReactElement {
+  async function confirmAndFollow(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
+    if (link.dataset.confirmed) {
+      delete link.dataset.confirmed;
+      return;
+    }
+    event.preventDefault();
+    try {
+      await confirmFirst();
+    } catch (error) {
+      toasts.add({ title: (error as Error).message });
+      return;
+    }
+    link.dataset.confirmed = "yes";
+    link.click();
+  }
+  return (
+    <a className={buttonClass()} href={href} title={title} download onClick={confirmAndFollow}>
+      {children}
+    </a>
+  );
+}

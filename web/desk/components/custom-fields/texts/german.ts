@@ -1,0 +1,30 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  fields: "Eigene Felder",
+  field: (place) => `Feld ${place}`,
+  newField: "Neues Feld",
+  required: "Pflicht",
+  addField: "Feld hinzufügen",
+  fieldLabel: "Beschriftung",
+  fieldType: "Art",
+  fieldRequired: "Muss ausgefüllt werden",
+  fieldHelp: "Hilfe für Kunden",
+  fieldKey: "Name für Programme",
+  options: "Auswahl",
+  option: (place) => `Möglichkeit ${place}`,
+  addOption: "Möglichkeit hinzufügen",
+  optionLabel: "Kunden sehen",
+  optionValue: "Programme bekommen",
+  types: {
+    text: "Eine Zeile",
+    textarea: "Mehrere Zeilen",
+    select: "Eines von mehreren",
+    multiselect: "Beliebige von mehreren",
+    checkbox: "Ja oder nein",
+    number: "Zahl",
+    date: "Tag",
+    url: "Webadresse",
+  },
+};

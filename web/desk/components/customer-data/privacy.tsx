@@ -1,0 +1,29 @@
+import { type ReactElement, useState } from "react";
+import { clientExportUrl } from "../../api/client-data.ts";
+import { ConfirmedDownload } from "../confirmed-download.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import styles from "./privacy.module.css";
+import { customerTexts as texts } from "./texts/texts.ts";
+
+/** Of a customer, as much as this needs. */
+export interface DataSubject {
+  id: string;
+  platform_client_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** For administrators: all that is held about a customer as a file, and an end to it. */
+export function CustomerData({ person }: { person: DataSubject }): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <p className={styles.verbs}>
+      <ConfirmedDownload href={clientExportUrl(person.id)} title={texts.exportHelp}>
+        {texts.export}
+      </ConfirmedDownload>
+      <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
+      {isAsked && <EraseDialog person={person} onGone={() => setAsked(false)} />}
+    </p>
+  );
+}

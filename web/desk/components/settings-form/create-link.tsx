@@ -1,0 +1,17 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Button } from "../ui/controls/button.tsx";
+
+/** Leads to the form of a new one. */
+export function CreateLink({ section, name }: { section: string; name: string }): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="main"
+      icon="plus"
+      onClick={() => navigate({ to: "/settings/{-$section}/{-$item}", params: { section, item: "new" } })}
+    >
+      {name}
+    </Button>
+  );
+}

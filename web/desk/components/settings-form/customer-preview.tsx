@@ -1,0 +1,36 @@
+import { type ReactElement, type ReactNode, useId } from "react";
+import styles from "./customer-preview.module.css";
+import parts from "./settings.module.css";
+
+interface Props<View extends string> {
+  title: string;
+  about: string;
+  /** What the views differ in. */
+  legend: string;
+  views: readonly { value: View; label: string }[];
+  view: View;
+  onView(view: View): void;
+  children: ReactNode;
+}
+
+/** Beside a form: what customers would see of what stands in it, in one of several views. */
+export function CustomerPreview<View extends string>(props: Props<View>): ReactElement {
+  const { title, about, legend, views, view, onView, children } = props;
+  const name = useId();
+  return (
+    <aside className={styles.view} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={parts.detail}>{about}</p>
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{legend}</legend>
+        {views.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={value === view} onChange={() => onView(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {children}
+    </aside>
+  );
+}

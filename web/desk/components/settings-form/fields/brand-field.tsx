@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { SelectField } from "../../ui/form/fields/select-field.tsx";
+import { brandOptions } from "./brand-options.ts";
+
+interface Props {
+  brands: readonly { id: number; name: string }[];
+  label: string;
+  help?: string;
+  value: string;
+  onChange(brandId: string): void;
+}
+
+/** Whose something new is; where there is one brand alone, nobody need be asked. */
+export function BrandField({ brands, ...field }: Props): ReactElement | null {
+  if (brands.length < 2) return null;
+  return <SelectField name="brand_id" options={brandOptions(brands)} {...field} />;
+}

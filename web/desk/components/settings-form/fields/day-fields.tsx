@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import { TextField } from "../../ui/form/fields/text-fields.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import type { Days } from "./days.ts";
+
+/** From which day, and until which: the browser's own fields. */
+export function DayFields({
+  from,
+  to,
+  onChange,
+}: Days & { onChange(days: Partial<Days>): void }): ReactElement {
+  return (
+    <>
+      <TextField
+        name="from"
+        type="date"
+        label={settingsTexts.from}
+        value={from}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        name="to"
+        type="date"
+        label={settingsTexts.until}
+        value={to}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** As they stand in the fields; empty for none. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** A day as the browser's own field has it, in the reader's zone; empty for none. */
+export function dayOf(instant: string | null): string {
+  if (instant === null) return "";
+  const date = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+
+/** The first moment after the day. */
+export function endOfDay(day: string): string {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + 1);
+  return date.toISOString();
+}
+
+/** As the API takes it: days are the reader's, moments everybody's. */
+export function momentsOf({ from, to }: Days): { from: string; to: string } {
+  return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOfDay(to) };
+}

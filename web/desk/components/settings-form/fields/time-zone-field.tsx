@@ -1,0 +1,32 @@
+import { memo, type ReactElement, useId } from "react";
+import type { LabelledProps } from "../../ui/form/fields/labelled.tsx";
+import { TextField } from "../../ui/form/fields/text-fields.tsx";
+
+const zones = Intl.supportedValuesOf("timeZone");
+
+interface Props extends LabelledProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A name as IANA writes it, proposed as one types; with the time that it is there. */
+export function TimeZoneField(props: Props): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <TextField {...props} list={id} spellCheck={false} />
+      <Zones id={id} />
+    </>
+  );
+}
+
+/** They are many, and stay the same while one types. */
+const Zones = memo(function Zones({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {zones.map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+});

@@ -1,0 +1,63 @@
+import { type QueryFilters, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { toastError } from "../../ui/dialogs/toasts.tsx";
+
+export interface Order<Wanted> {
+  show(wanted: Wanted): void;
+  /** What is shown is to be in force. */
+  send(): void;
+}
+
+/**
+ * An order is shown as soon as it is made. One is sent at a time, and of those that wait the latest alone: what the desk
+ * answers late undoes no later move. It is shown until the desk's own has been read again, or the desk has refused it.
+ */
+export function useOrder<Wanted>(
+  kept: QueryFilters,
+  put: (wanted: Wanted) => Promise<void>,
+): Order<Wanted> & { wanted: Wanted | undefined } {
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<Wanted>();
+  const shown = useRef<Wanted>(undefined);
+  const waiting = useRef<Wanted>(undefined);
+  const isSending = useRef(false);
+  const show = (next: Wanted | undefined) => {
+    shown.current = next;
+    setWanted(next);
+  };
+
+  async function sendAll(): Promise<void> {
+    let isInForce = true;
+    isSending.current = true;
+    for (let next = waiting.current; next !== undefined; next = waiting.current) {
+      waiting.current = undefined;
+      isInForce = await put(next).then(
+        () => true,
+        (error: unknown) => {
+          toastError(error);
+          return false;
+        },
+      );
+    }
+    isSending.current = false;
+    await settle(isInForce);
+  }
+
+  /** Where it cannot be read what the desk has now, what is known here is older than what has been put in order. */
+  async function settle(isInForce: boolean): Promise<void> {
+    const settled = shown.current;
+    const isRead = await queries.invalidateQueries(kept, { throwOnError: true }).then(
+      () => true,
+      () => false,
+    );
+    if ((isRead || !isInForce) && !isSending.current && shown.current === settled) show(undefined);
+  }
+  return {
+    wanted,
+    show,
+    send() {
+      waiting.current = shown.current;
+      if (!isSending.current && waiting.current !== undefined) void sendAll();
+    },
+  };
+}

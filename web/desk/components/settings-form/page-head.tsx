@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { Icon } from "../ui/content/icon.tsx";
+import styles from "./settings.module.css";
+import { settingsTexts } from "./texts/texts.ts";
+
+interface Props {
+  title: string;
+  /** What these settings are for, in a sentence or two. */
+  about?: ReactNode;
+  /** The section that leads here. */
+  back?: { section: string; name: string; item?: string };
+  actions?: ReactNode;
+}
+
+export function PageHead({ title, about, back, actions }: Props): ReactElement {
+  return (
+    <header className={styles.head}>
+      {back && (
+        <Link
+          className={styles.back}
+          to="/settings/{-$section}/{-$item}"
+          params={{ section: back.section, item: back.item }}
+          aria-label={settingsTexts.backTo(back.name)}
+        >
+          <Icon name="arrow-left" />
+          {back.name}
+        </Link>
+      )}
+      <div className={styles.titleLine}>
+        <h1 dir="auto">{title}</h1>
+        {actions}
+      </div>
+      {about && <p className={styles.about}>{about}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactElement, useSyncExternalStore } from "react";
+import { serverNow } from "../../api/kernel/server-clock.ts";
+import { exact, largestUnitOf, subscribeToClock } from "../ui/time/instant.tsx";
+import styles from "./due.module.css";
+import { ticketFieldTexts } from "./texts/texts.ts";
+
+interface Props {
+  /** Until when an answer is due, and from when on that is soon. */
+  at: string;
+  soonAt: string | null;
+}
+
+/** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
+export function Due({ at, soonAt }: Props): ReactElement {
+  const dueMs = Date.parse(at);
+  const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - serverNow()) / 1000));
+  const now = serverNow();
+  const look =
+    dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
+  return (
+    <time className={look} dateTime={at} title={exact.format(dueMs)}>
+      {said}
+    </time>
+  );
+}
+
+function saidAt(left: number): string {
+  const [unit, length] = largestUnitOf(left);
+  const long = new Intl.NumberFormat(ticketFieldTexts.language, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+  }).format(Math.floor(Math.abs(left) / length));
+  return left > 0 ? ticketFieldTexts.dueIn(long) : ticketFieldTexts.overdueBy(long);
+}

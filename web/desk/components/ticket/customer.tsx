@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, Suspense } from "react";
+import { clientQuery } from "../../api/clients.ts";
+import { meQuery } from "../../api/session/session.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
+import { texts } from "../../texts/texts.ts";
+import { lazyComponent } from "../ui/loading/lazy.tsx";
+import { sharedTicketTexts } from "./texts/texts.ts";
+import styles from "./ticket.module.css";
+
+const CustomerData = lazyComponent(async () => (await import("../customer-data/privacy.tsx")).CustomerData);
+
+/** Who wrote: the client's record, or what a guest said of themselves. */
+export function CustomerPanel({
+  ticket: { client, guest },
+}: {
+  ticket: Pick<Ticket, "client" | "guest">;
+}): ReactElement | null {
+  const { data: me } = useQuery(meQuery);
+  const person = client ?? guest;
+  if (!person) return null;
+  const facts: [string, string | null][] = [
+    [texts.ticket.company, person.company],
+    [texts.ticket.phone, client?.phone ?? null],
+    [texts.ticket.clientId, client?.platform_client_id ?? null],
+  ];
+  return (
+    <section className={styles.section}>
+      <h2 dir="auto">{`${person.first_name} ${person.last_name}`}</h2>
+      <p>
+        <span className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
+        <br />
+        <a href={`mailto:${person.email}`}>{person.email}</a>
+      </p>
+      {client && <Tickets client={client.id} />}
+      <dl className={styles.properties}>
+        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      </dl>
+      {client && me?.role === "admin" && (
+        <div className={styles.buttons}>
+          <Suspense>
+            <CustomerData person={client} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many there are, and the way to them in the list. */
+function Tickets({ client }: { client: string }) {
+  const { data } = useQuery(clientQuery(client));
+  return (
+    <p className={styles.counts}>
+      {data && (
+        <Link to="/views/$view" params={{ view: "all" }} search={{ client, status: "all" }}>
+          {sharedTicketTexts.ticketsOf(data.tickets_count, data.open_tickets_count)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  );
+}

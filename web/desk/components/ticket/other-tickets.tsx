@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type QueueItem, queueQuery, type Ticket } from "../../api/tickets/tickets.ts";
+import { texts } from "../../texts/texts.ts";
+import { StatusBadge } from "../ui/content/status-badge.tsx";
+import { sharedTicketTexts } from "./texts/texts.ts";
+import styles from "./ticket.module.css";
+
+const shown = 6;
+
+interface Props {
+  ticket: Pick<Ticket, "client"> & { number: string | undefined };
+  /** What stands below, and comes when it is known how much there is above it. */
+  children: ReactElement;
+}
+
+/** What else this client has written, the newest first. Nothing joins the tickets of guests but an address that nobody proved. */
+export function OtherTickets({ ticket: { client, number }, children }: Props): ReactElement | null {
+  const { data, isPending } = useInfiniteQuery({
+    ...queueQuery({ client: client?.id ?? "", status: "all", sort: "newest" }),
+    enabled: client !== null,
+  });
+  if (!client) return children;
+  if (isPending) return null;
+  const all = data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      {all && <Others client={client.id} others={all.filter((other) => other.number !== number)} />}
+      {children}
+    </>
+  );
+}
+
+function Others({ client, others }: { client: string; others: readonly QueueItem[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>{texts.ticket.others}</h2>
+      {others.length === 0 ? (
+        <p className={styles.muted}>{sharedTicketTexts.noOthers}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {others.slice(0, shown).map((other) => (
+            <li key={other.id} className={styles.entry}>
+              <Link
+                to="/views/$view/tickets/$number"
+                params={{ view: "all", number: other.number }}
+                dir="auto"
+              >
+                {other.subject}
+              </Link>
+              <StatusBadge status={other.status} label={other.status_label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > shown && (
+        <Link to="/views/$view" params={{ view: "all" }} search={{ client, status: "all" }}>
+          {sharedTicketTexts.allTickets}
+        </Link>
+      )}
+    </section>
+  );
+}

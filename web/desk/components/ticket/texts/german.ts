@@ -1,0 +1,14 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  enlarge: (name) => `${name} groß zeigen`,
+  notEnlarged: "Dieses Bild lässt sich gerade nicht zeigen. Herunterladen können Sie es trotzdem.",
+  ticketsOf: (count, open) => (count === 1 ? `1 Ticket, ${open} offen` : `${count} Tickets, ${open} offen`),
+  allTickets: "Alle in der Liste zeigen",
+  noOthers: "Keine",
+  left: { reply: "Ihre Antwort bis hierher", note: "Ihre Notiz bis hierher" },
+  throwAway: "Wegwerfen",
+  copy: "Kopieren",
+  copied: "Kopiert",
+};

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { isComposing } from "../../../../shared/input-method.ts";
+import { IconButton } from "./button.tsx";
+import styles from "./heading-field.module.css";
+
+interface Props {
+  text: string;
+  label: string;
+  editLabel: string;
+  maxLength: number;
+  onChange(text: string): void;
+}
+
+/** A heading that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
+export function HeadingField({ text, label, editLabel, maxLength, onChange }: Props): ReactElement {
+  const [typed, setTyped] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isByKey = useRef(false);
+  const isTyping = typed !== undefined;
+  // Who has left the field for another place stays there.
+  useLayoutEffect(() => {
+    if (!isTyping && isByKey.current) button.current?.focus();
+    isByKey.current = false;
+  }, [isTyping]);
+  function keep() {
+    const changed = typed?.trim() ?? "";
+    setTyped(undefined);
+    if (changed !== "" && changed !== text) onChange(changed);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Else the button, which has the focus by then, would take the same key.
+    event.preventDefault();
+    isByKey.current = true;
+    if (event.key === "Enter") keep();
+    else setTyped(undefined);
+  }
+  if (isTyping)
+    return (
+      <h1>
+        <input
+          className={styles.typed}
+          aria-label={label}
+          dir="auto"
+          maxLength={maxLength}
+          value={typed}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens it writes there.
+          autoFocus
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={keep}
+          onKeyDown={onKeyDown}
+        />
+      </h1>
+    );
+  return (
+    <div className={styles.heading}>
+      <h1 dir="auto">{text}</h1>
+      <IconButton ref={button} icon="pencil" label={editLabel} onClick={() => setTyped(text)} />
+    </div>
+  );
+}

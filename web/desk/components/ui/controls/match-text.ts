@@ -1,0 +1,27 @@
+/**
+ * A text as it is compared with what somebody types: in small letters and without accents. Marks that make another letter stay:
+ * й, ガ, अि.
+ */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("ς", "σ");
+
+const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
+
+/** The same, and with the letters that are also written as two: Größe as groesse. */
+function spellingsOf(text: string): string[] {
+  const letters = text.normalize("NFC").toLowerCase();
+  const spelledOut = letters.replaceAll(/[äöüøå]/g, (letter) => asTwoLetters[letter] ?? letter);
+  return [normalizeText(text), normalizeText(spelledOut)];
+}
+
+export const containsTyped = (text: string, typed: string): boolean =>
+  spellingsOf(text).some((each) => spellingsOf(typed).some((word) => each.includes(word)));
+
+export const startsWithTyped = (text: string, typed: string): boolean =>
+  spellingsOf(text).some((each) => spellingsOf(typed).some((word) => each.startsWith(word)));

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import styles from "./option.module.css";
+
+interface Props {
+  id: string;
+  label: string;
+  help?: string | undefined;
+  isChosen: boolean;
+  onHover?: (() => void) | undefined;
+  onTake(): void;
+}
+
+/** One of what a field offers. The focus stays in the field: its keys choose, and a click takes. */
+export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      // The field would lose the focus before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerEnter={onHover}
+      onClick={onTake}
+    >
+      <span dir="auto">{label}</span>
+      {help && (
+        <span className={styles.help} dir="auto">
+          {help}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { isComposing } from "../../../../shared/input-method.ts";
+import { texts } from "../../../texts/texts.ts";
+import { Dialog } from "../dialogs/dialog.tsx";
+import fieldStyles from "./field.module.css";
+import { normalizeText } from "./match-text.ts";
+import { ListboxOption } from "./option.tsx";
+import styles from "./picker.module.css";
+
+export interface PickerItem {
+  id: string;
+  name: string;
+  /** What else tells it from the others. */
+  about?: string | undefined;
+  isNow?: boolean;
+}
+
+interface Props {
+  title: string;
+  about?: string;
+  label: string;
+  picks: readonly PickerItem[];
+  /** Told what is typed, where there are more to be found than are given. */
+  onWords?(words: string): void;
+  /** The words by which these were looked for elsewhere, and found by more than their names. */
+  foundBy?: string | undefined;
+  /** What can be made of words that name none of them. */
+  madeOf?: ((words: string) => PickerItem | undefined) | undefined;
+  onPick(pick: PickerItem): void;
+  /** Where one begins. */
+  first?: string | undefined;
+  /** What follows from the one that is chosen. */
+  consequencesOf?(pick: PickerItem): ReactNode;
+  /** Another dialog takes its place once something was picked. */
+  leadsOn?: boolean;
+  onGone(): void;
+}
+
+const most = 50;
+
+/** One of several, found by typing: the focus stays in the field, the arrows choose, Enter takes. */
+export function Picker(props: Props): ReactElement {
+  const {
+    title,
+    about,
+    label,
+    picks,
+    foundBy,
+    madeOf,
+    onPick,
+    consequencesOf,
+    leadsOn = false,
+    onGone,
+  } = props;
+  const [words, setWords] = useState("");
+  const [place, setPlace] = useState(() => picks.findIndex(({ id }) => id === props.first));
+  const id = useId();
+  const shown = offered(picks, words.trim(), foundBy, madeOf);
+  const chosen = Math.min(Math.max(place, 0), shown.length - 1);
+  const consequences = shown[chosen] && consequencesOf?.(shown[chosen]);
+
+  function pick(one: PickerItem | undefined) {
+    if (!one) return;
+    if (!leadsOn) onGone();
+    onPick(one);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined) setPlace((chosen + move + shown.length) % Math.max(1, shown.length));
+    else if (event.key === "Enter") pick(shown[chosen]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog isOpen title={title} about={about} onGone={onGone}>
+      <input
+        className={fieldStyles.input}
+        role="combobox"
+        aria-label={label}
+        placeholder={label}
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        autoComplete="off"
+        value={words}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          props.onWords?.(currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {shown.length === 0 && <p role="status">{texts.app.nothingFits}</p>}
+      <div id={id} className={styles.list} role="listbox" aria-label={title} tabIndex={-1}>
+        {shown.map((one, index) => (
+          <ListboxOption
+            key={one.id}
+            id={`${id}-${index}`}
+            label={one.name}
+            help={[one.about, one.isNow && "✓"].filter(Boolean).join(" ")}
+            isChosen={index === chosen}
+            onHover={consequencesOf && (() => setPlace(index))}
+            onTake={() => pick(one)}
+          />
+        ))}
+      </div>
+      {consequences}
+    </Dialog>
+  );
+}
+
+/** Those that hold the words or were found by them, and what can be made of these unless one of them is just that. */
+function offered(
+  picks: readonly PickerItem[],
+  words: string,
+  foundBy: string | undefined,
+  madeOf: Props["madeOf"],
+): readonly PickerItem[] {
+  const isNamed = ({ name }: PickerItem) =>
+    words === foundBy || normalizeText(name).includes(normalizeText(words));
+  const named = picks.filter(isNamed).slice(0, most);
+  const made = words === "" ? undefined : madeOf?.(words);
+  const isOne = (pick: PickerItem) =>
+    pick.id === made?.id || normalizeText(pick.name) === normalizeText(made?.name ?? "");
+  return made && !named.some(isOne) ? [...named, made] : named;
+}

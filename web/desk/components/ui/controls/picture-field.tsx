@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import styles from "./picture-field.module.css";
+
+interface Props {
+  choose: string;
+  remove: string;
+  isChosen: boolean;
+  /** Null: it is taken away. What it fails with is said. */
+  change(file: File | null): Promise<unknown>;
+  /** The picture, or what stands in its place. */
+  children: ReactNode;
+}
+
+/** A picture that is there at once when it was chosen, and can be taken away. */
+export function PictureField({ choose, remove, isChosen, change, children }: Props): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const changing = useMutation({ mutationFn: change });
+  function takeAway() {
+    // This button goes.
+    chooser.current?.focus();
+    changing.mutate(null);
+  }
+  return (
+    <>
+      <div className={styles.picture}>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={choose}
+          hidden
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) changing.mutate(file);
+            currentTarget.value = "";
+          }}
+        />
+        <Button ref={chooser} onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
+        {isChosen && (
+          <Button look="quiet" onClick={takeAway}>
+            {remove}
+          </Button>
+        )}
+      </div>
+      {changing.error && (
+        <p className={styles.fault} role="alert">
+          {changing.error.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import { texts } from "../../../texts/texts.ts";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface Props {
+  /** How many tickets are to be closed, and how many of them are of guests. */
+  count: number;
+  guests: number;
+  onClose(): void;
+  onGone(): void;
+}
+
+/** Asks before a close that cannot be undone: a guest's link ends with it. */
+export function ConfirmCloseDialog({ count, guests, onClose, onGone }: Props): ReactElement {
+  return (
+    <Dialog
+      isOpen
+      title={texts.ticket.closeGuests(count)}
+      onGone={onGone}
+      actions={
+        <>
+          <Button
+            look="main"
+            onClick={() => {
+              onGone();
+              onClose();
+            }}
+          >
+            {texts.ticket.closeDo}
+          </Button>
+          <Button onClick={onGone}>{texts.ticket.keepOpen}</Button>
+        </>
+      }
+    >
+      <p>{texts.ticket.closeGuestsHelp(guests)}</p>
+    </Dialog>
+  );
+}

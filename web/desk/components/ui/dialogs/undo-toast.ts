@@ -1,0 +1,59 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { commandOf, hintOf } from "../../../shortcuts/commands.ts";
+import { toasts } from "./toasts.tsx";
+
+const usualSeconds = 10;
+
+interface Done {
+  /** What was done, in a few words. */
+  title: ReactNode;
+  description?: string;
+  /** For how long; ten seconds, where it is left out. */
+  seconds?: number;
+  /** By which `toasts.close` ends it, where it is taken back or settled elsewhere. */
+  id?: string;
+  undo(): void;
+}
+
+interface Undoable {
+  toast: string;
+  undo(): void;
+}
+
+let undoable: readonly Undoable[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Undoable[]): void {
+  undoable = next;
+  for (const tell of listeners) tell();
+}
+
+/** Says what was done, and takes it back for ten seconds: by its button, or by the key of `undo`, the newest first. */
+export function toastDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
+  const forget = () => set(undoable.filter((one) => one.toast !== toast));
+  const takeBack = () => {
+    forget();
+    toasts.close(toast);
+    undo();
+  };
+  const toast: string = toasts.add({
+    ...(id !== undefined && { id }),
+    title,
+    description,
+    timeout: seconds * 1000,
+    actionProps: { children: commandOf("undo").name, title: hintOf("undo"), onClick: takeBack },
+    onClose: forget,
+  });
+  set([...undoable, { toast, undo: takeBack }]);
+}
+
+/** What the key takes back; undefined where there is nothing. */
+export function useUndoable(): (() => void) | undefined {
+  return useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+    () => undoable.at(-1)?.undo,
+  );
+}

@@ -1,0 +1,65 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { Refused } from "../../../../api/kernel/api-error.ts";
+import { texts as common } from "../../../../texts/texts.ts";
+import { Button } from "../../controls/button.tsx";
+import { Dialog } from "../../dialogs/dialog.tsx";
+import { FieldContext } from "../field-context.ts";
+import styles from "./form-dialog.module.css";
+
+interface Props {
+  title: string;
+  about: string;
+  /** On the button that does it. */
+  verb: string;
+  doing: Pick<UseMutationResult<unknown, Error, void>, "isPending" | "error" | "mutate">;
+  isReady?: boolean;
+  children: ReactNode;
+  onGone(): void;
+}
+
+/** Asks for what a verb needs to know; what the desk says of a field stands at the field. */
+export function FormDialog(props: Props): ReactElement {
+  const { title, about, verb, doing, isReady = true, children, onGone } = props;
+  const { error, isPending } = doing;
+  const faults = error instanceof Refused ? error.fields : {};
+  const places = {
+    idOf: (name: string) => `asked-${name}`,
+    faultsOf: (name: string) => faults[name] ?? [],
+    isFaulty: (name: string) => name in faults,
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      about={about}
+      onGone={onGone}
+      actions={
+        <>
+          <Button look="main" disabled={!isReady || isPending} onClick={() => doing.mutate()}>
+            {verb}
+          </Button>
+          <Button onClick={onGone}>{common.app.close}</Button>
+        </>
+      }
+    >
+      <FieldContext value={places}>
+        <form
+          className={styles.asked}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady && !isPending) doing.mutate();
+          }}
+        >
+          {children}
+          <button type="submit" hidden />
+        </form>
+      </FieldContext>
+      {error && (
+        <p className={styles.fault} role="alert">
+          {Object.values(faults).flat().join(" ") || error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

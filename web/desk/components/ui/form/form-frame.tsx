@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { useCommand } from "../../../shortcuts/use-command.ts";
+import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
+import { UnsavedChangesDialog } from "./dialogs/unsaved-changes-dialog.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
+import { FieldContext, type FieldContextValue } from "./field-context.ts";
+import { focusField } from "./focus-field.ts";
+import styles from "./form.module.css";
+import { SaveBar } from "./save-bar.tsx";
+import type { Form } from "./use-form.ts";
+
+interface Props<Draft> {
+  form: Form<Draft>;
+  /** What it is a form of, for screen readers. */
+  label: string;
+  /** How each field is called where it is told what was changed. */
+  names: { readonly [Name in keyof Draft]: string };
+  /** How a value reads where two of them are compared; a secret must not. */
+  told?: { readonly [Name in keyof Draft]?: (value: Draft[Name]) => string };
+  /** On the button that saves, where it does more. */
+  verb?: string;
+  children: ReactNode;
+}
+
+/** A form with all that belongs to one: faults at their fields, Ctrl-Enter, what was saved, and a word before it is left. */
+export function FormFrame<Draft extends object>({
+  form,
+  label,
+  names,
+  told,
+  verb,
+  children,
+}: Props<Draft>): ReactElement {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const idOf = (name: string) => `${id}-${name}`;
+  const said = form.changed.map((name) => names[name]).join(", ");
+
+  function save(event?: FormEvent) {
+    event?.preventDefault();
+    const fields = element.current?.querySelectorAll<HTMLInputElement>("input[type=number]") ?? [];
+    const unreadable = [...fields].find(({ validity }) => validity.badInput);
+    if (unreadable) unreadable.reportValidity();
+    else form.save();
+  }
+  useCommand("save", save);
+  useEffect(() => {
+    const [first] = Object.keys(form.faults);
+    if (first !== undefined && element.current) focusField(element.current, idOf, first);
+  }, [form.faults]);
+
+  const places: FieldContextValue = {
+    idOf,
+    faultsOf: (name) => form.faults[name] ?? [],
+    isFaulty: (name) => Object.keys(form.faults).some((field) => `${field}.`.startsWith(`${name}.`)),
+  };
+  return (
+    <FieldContext value={places}>
+      <form ref={element} className={styles.form} aria-label={label} onSubmit={save} noValidate>
+        <FaultSummary
+          faults={form.faults}
+          goTo={(name) => element.current && focusField(element.current, idOf, name)}
+        />
+        {children}
+        <SaveBar form={form} names={names} verb={verb} />
+      </form>
+      <UnsavedChangesDialog
+        isOn={form.changed.length > 0 && !form.isSaving}
+        isKeptHere={form.isKeptHere}
+        what={said}
+      />
+      <ConflictDialog form={form} names={names} told={told} />
+    </FieldContext>
+  );
+}

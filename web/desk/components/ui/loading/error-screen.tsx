@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+import { texts } from "../../../texts/texts.ts";
+import { Button } from "../controls/button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** In the place of what could not be shown at all. */
+export function ErrorScreen(): ReactElement {
+  const again = <Button onClick={() => location.reload()}>{texts.trouble.loadPage}</Button>;
+  return (
+    <Notice isTrouble title={texts.trouble.broken} action={again}>
+      {texts.trouble.brokenWhy}
+    </Notice>
+  );
+}

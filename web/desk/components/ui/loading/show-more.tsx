@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { type PagedList, readNextPage } from "../../../api/kernel/next-page.ts";
+import { Button } from "../controls/button.tsx";
+
+interface Props {
+  list: PagedList;
+  children: string;
+}
+
+/** The button at the end of a list that has a further page. */
+export function ShowMore({ list, children }: Props): ReactElement | null {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button disabled={list.isFetchingNextPage} onClick={() => void readNextPage(list)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { serverNow } from "../../../api/kernel/server-clock.ts";
+import { locale, texts } from "../../../texts/texts.ts";
+import type { PickerItem } from "../controls/picker.tsx";
+import { parseTime, usualEnds } from "./parse-time.ts";
+
+const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+const untilReleased = "released";
+
+export const formatHoldEnd = (until: string): string => format.format(new Date(until));
+
+/** Until when something is held: the usual ends, and until somebody releases it. */
+export function suggestedHoldEnds(): PickerItem[] {
+  const usual = usualEnds(new Date(serverNow()), texts.language).map(({ id, at }) => ({
+    id: at.toISOString(),
+    name: texts.ticket.holdUntil[id],
+    about: format.format(at),
+  }));
+  return [...usual, { id: untilReleased, name: texts.ticket.holdOpen }];
+}
+
+/** What is made of "3d" or "tue 9"; undefined where nothing can be. */
+export function parseHoldEnd(words: string): PickerItem | undefined {
+  const at = parseTime(words, new Date(serverNow()), texts.language);
+  return at && { id: at.toISOString(), name: format.format(at), about: words };
+}
+
+/** What was picked of these, as an instant; null for as long as nobody releases it. */
+export const untilOf = ({ id }: PickerItem): string | null => (id === untilReleased ? null : id);

@@ -1,0 +1,50 @@
+import { type ReactElement, useSyncExternalStore } from "react";
+import { serverNow } from "../../../api/kernel/server-clock.ts";
+import { locale, texts } from "../../../texts/texts.ts";
+
+const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
+export const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+/** One clock for all instants of the page: a list may have thousands. */
+export function subscribeToClock(tell: () => void): () => void {
+  listeners.add(tell);
+  timer ??= window.setInterval(() => {
+    for (const tell of listeners) tell();
+  }, tickMs);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** How long ago, in the reader's words; the exact instant, in their zone, where one points. */
+export function Instant({ at }: { at: string }): ReactElement {
+  const date = new Date(at);
+  // What is read is the words: who still reads the same is not drawn again.
+  const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - serverNow()) / 1000));
+  return (
+    <time dateTime={at} title={exact.format(date)}>
+      {said}
+    </time>
+  );
+}
+
+/** The largest that a span of so many seconds has one of, and its own length; a minute at least. */
+export const largestUnitOf = (seconds: number): (typeof units)[number] =>
+  units.find(([, length]) => Math.abs(seconds) >= length) ?? units[2];
+
+function agoOf(seconds: number): string {
+  const [unit, length] = largestUnitOf(seconds);
+  return relative.format(Math.round(seconds / length), unit);
+}

@@ -1,5 +1,0 @@
-/** Where something of the desk is from here: the page may stand at another host than the desk calls itself. */
-export function pathHere(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}

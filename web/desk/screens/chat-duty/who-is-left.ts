@@ -1,5 +1,0 @@
-import type { ChatDuties, ChatDuty } from "../../api/chat-duty.ts";
-
-/** The colleagues who take chats at this moment. */
-export const whoIsLeft = ({ me, on_duty }: ChatDuties): ChatDuty[] =>
-  on_duty.filter(({ staff, is_away }) => staff.id !== me.staff.id && !is_away);

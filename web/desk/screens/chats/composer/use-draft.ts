@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import { forgetLocalDraft, joinTexts, keepLocalDraft, localDraft } from "../../../api/outbox/local-drafts.ts";
+import { currentPersonId } from "../../../api/session/current-session.ts";
+
+interface Words {
+  text: string;
+  setText(text: string): void;
+}
+
+const kinds = ["reply", "note"] as const;
+const nameFor = (chatId: string, kind: Kind | "files") => `chat ${currentPersonId()} ${chatId} ${kind}`;
+
+/** What was sent and did not arrive, also in a composer that is open. */
+const returned = new EventTarget();
+
+export function restoreChatText(chatId: string, words: string): void {
+  const name = nameFor(chatId, "reply");
+  const begun = localDraft(name) ?? "";
+  keepLocalDraft(name, begun === "" ? words : joinTexts(begun, words));
+  returned.dispatchEvent(new Event(name));
+}
+
+/** What is typed at a chat, in this browser, until it is sent: one goes from chat to chat, and each has its own. */
+export function useChatText(chatId: string, kind: Kind | "files"): Words {
+  const name = nameFor(chatId, kind);
+  const [text, set] = useState(() => localDraft(name) ?? "");
+  useEffect(() => {
+    const take = () => set(localDraft(name) ?? "");
+    returned.addEventListener(name, take);
+    return () => returned.removeEventListener(name, take);
+  }, [name]);
+  return {
+    text,
+    setText(next) {
+      set(next);
+      if (next === "") forgetLocalDraft(name);
+      else keepLocalDraft(name, next);
+    },
+  };
+}
+
+/** What was typed at a chat that is out of sight. */
+export function useUnsentChatText(chatId: string) {
+  const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
+  return {
+    all: kinds.map((kind) => ({ kind, text: words[kind].text })).filter(({ text }) => text.trim() !== ""),
+    throwAway: (kind: Kind) => words[kind].setText(""),
+  };
+}

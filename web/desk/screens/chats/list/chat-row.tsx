@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { memo, type ReactElement } from "react";
+import type { ChatItem } from "../../../api/chats/chats.ts";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import rows from "../../../components/ui/lists/rows.module.css";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { isHeldBy, visitorName } from "../chat-holder.ts";
+import styles from "../chats.module.css";
+import { useIsTyping } from "../composer/use-typing.ts";
+import { chatTexts as texts } from "../texts/texts.ts";
+
+interface Props {
+  chat: ChatItem;
+  isOpen: boolean;
+  /** In the list no more; it stays until the others may move. */
+  isGone: boolean;
+}
+
+export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
+  const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
+  const isTyping = useIsTyping(id);
+  const waits = status !== "closed" && waiting_since !== null;
+  const hasLeft = status !== "closed" && !visitor.is_there;
+  const looks = [rows.row, isGone && styles.goneRow, hasLeft && styles.left];
+  return (
+    <Link
+      className={looks.filter(Boolean).join(" ")}
+      to="/chats/{-$chat}"
+      params={{ chat: id }}
+      search={true}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span className={rows.headline}>
+        <span className={waits ? `${rows.name} ${rows.waiting}` : rows.name} dir="auto">
+          {visitorName(chat)}
+        </span>
+        <span className={rows.detail}>
+          <Instant at={(waits ? waiting_since : last_message_at) ?? created_at} />
+        </span>
+      </span>
+      <span className={styles.last}>
+        <span className={styles.excerpt} dir="auto">
+          {isTyping ? <em>{texts.isTyping}</em> : excerpt}
+        </span>
+        <UnreadCount chat={chat} isOpen={isOpen} />
+      </span>
+      <span className={rows.facts}>
+        <span>{chat.status_label}</span>
+        {visitor.is_verified && (
+          <span className={styles.verified}>
+            <Icon name="check" />
+            {texts.verified}
+          </span>
+        )}
+        <span dir="auto">{department.name}</span>
+        <Holder chat={chat} />
+        {hasLeft && <span>{texts.hasLeft}</span>}
+        {waits && <span className="visually-hidden">{texts.waits}</span>}
+      </span>
+    </Link>
+  );
+});
+
+function Holder({ chat }: { chat: ChatItem }) {
+  const { status, staff } = chat;
+  if (!staff) return null;
+  if (status === "waiting")
+    return <span>{isHeldBy(chat) ? texts.offeredToMe : texts.offeredTo(staff.name)}</span>;
+  return <span dir="auto">→ {staff.name}</span>;
+}
+
+/** Of the one that is looked at nothing is unread. */
+export function UnreadCount({
+  chat: { unread_count, status },
+  isOpen,
+}: {
+  chat: ChatItem;
+  isOpen: boolean;
+}): ReactElement | null {
+  if (unread_count === 0 || isOpen || status === "closed") return null;
+  return (
+    <span className={styles.unread}>
+      <span aria-hidden="true">{unread_count}</span>
+      <span className="visually-hidden">{texts.unread(unread_count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo, type ReactElement } from "react";
+import type { Chat, ChatEntry } from "../../../api/chats/chats.ts";
+import { Attachments } from "../../../components/ticket/attachments.tsx";
+import thread from "../../../components/ticket/thread.module.css";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import styles from "../chat.module.css";
+import { chatTexts as texts } from "../texts/texts.ts";
+
+interface SaidProps {
+  entry: ChatEntry;
+  /** Whether the visitor has seen it; undefined where that is not told. */
+  seen: boolean | undefined;
+}
+
+/** Something that the visitor or somebody of staff said. */
+export const ChatMessageEntry = memo(function Said({
+  entry: { id, author, body_html, attachments, created_at },
+  seen,
+}: SaidProps): ReactElement {
+  return (
+    <article className={author.type === "staff" ? `${styles.said} ${styles.ours}` : styles.said}>
+      <header className={thread.author}>
+        <strong dir="auto">{author.name || texts.visitorUnnamed}</strong>
+        <span className={thread.from}>{texts.from[author.type]}</span>
+        <span className={thread.when}>
+          <Instant at={created_at} />
+        </span>
+      </header>
+      <MessageBody html={body_html} id={id} />
+      {attachments.length > 0 && <Attachments files={attachments} />}
+      {seen !== undefined && <p className={styles.mark}>{seen ? texts.seen : texts.sent}</p>}
+    </article>
+  );
+});
+
+/** What happened, in the desk's own sentence. */
+export const ChatEvent = memo(function Happened({
+  entry: { id, body_html, created_at },
+}: Pick<SaidProps, "entry">) {
+  return (
+    <div className={styles.happened}>
+      <MessageBody html={body_html} id={id} />
+      <Instant at={created_at} />
+    </div>
+  );
+});
+
+/** Looks like nothing that a visitor reads, and says so. */
+export const ChatNote = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
+  return (
+    <article className={`${thread.message} ${thread.note}`}>
+      <header className={thread.author}>
+        <span className={thread.kind} title={texts.noteHelp}>
+          <Icon name="lock" />
+          {texts.note}
+        </span>
+        <strong dir="auto">{note.author.name}</strong>
+        <span className={thread.when}>
+          <Instant at={note.created_at} />
+        </span>
+      </header>
+      <MessageBody html={note.body_html} id={note.id} />
+    </article>
+  );
+});

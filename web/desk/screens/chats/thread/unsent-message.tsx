@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { type ChatMessage, sendAgain, takeBackFromChat } from "../../../api/chats/send-message.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import styles from "../chat.module.css";
+import { restoreChatText } from "../composer/use-draft.ts";
+import { chatTexts as texts } from "../texts/texts.ts";
+
+const list = new Intl.ListFormat(texts.language);
+
+/** What one has said, and the visitor cannot read yet. */
+export function UnsentMessage({ message }: { message: ChatMessage }): ReactElement {
+  const queries = useQueryClient();
+  const { body, fileNames, files, state, fault, chatId } = message;
+  const isLost = files.length < fileNames.length;
+  return (
+    // Screen readers hear it once, as what was said.
+    <article className={`${styles.said} ${styles.ours} ${styles.unsent}`} aria-live="off">
+      <p className={styles.typed} dir="auto">
+        {body}
+      </p>
+      {fileNames.length > 0 && <p className={styles.mark}>{list.format(fileNames)}</p>}
+      {state === "stuck" || state === "away" ? (
+        <div className={styles.stuck} role="alert">
+          <p>
+            {state === "away" ? texts.away : `${texts.stuck}. ${fault || texts.stuckBefore}`}
+            {isLost && ` ${texts.filesLost(list.format(fileNames))}`}
+          </p>
+          {!isLost && <Button onClick={() => sendAgain(queries, message)}>{texts.sendAgain}</Button>}
+          {state === "stuck" && (
+            <Button
+              onClick={() => {
+                takeBackFromChat(message);
+                restoreChatText(chatId, body);
+              }}
+            >
+              {texts.takeBack}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles.mark}>{state === "sent" ? texts.sent : texts.sending}</p>
+      )}
+    </article>
+  );
+}

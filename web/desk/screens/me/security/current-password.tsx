@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { meQuery } from "../../../api/session/session.ts";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { meTexts } from "../texts/texts.ts";
+
+/** What the desk asks for once more before it does what a stolen session must not do. */
+export function CurrentPassword({ faults }: { faults: readonly string[] | undefined }): ReactElement {
+  return (
+    <>
+      <PasswordOwner />
+      <Field
+        label={meTexts.presentPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        help={meTexts.passwordHelp}
+        faults={faults}
+      />
+    </>
+  );
+}
+
+/** For whatever keeps passwords: whose it is. */
+export function PasswordOwner(): ReactElement {
+  const { data: me } = useQuery(meQuery);
+  return <input type="text" hidden readOnly autoComplete="username" value={me?.email ?? ""} />;
+}

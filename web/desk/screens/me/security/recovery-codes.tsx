@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import styles from "../me.module.css";
+import { meTexts } from "../texts/texts.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+const { codes: texts } = meTexts;
+
+/** Shown this once: they are kept by whoever they are for, or they are gone. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }): ReactElement {
+  const asText = `${codes.join("\n")}\n`;
+  return (
+    <section className={styles.once} aria-label={texts.recovery}>
+      <h2>{texts.recovery}</h2>
+      <p>{texts.recoveryHelp}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={`${styles.actions} ${styles.unprinted}`}>
+        <CopyButton text={asText} label={texts.copyAll} />
+        <Button icon="download" onClick={() => download(asText)}>
+          {texts.download}
+        </Button>
+        <Button onClick={() => print()}>{texts.print}</Button>
+        <Button look="main" onClick={onKept}>
+          {texts.keptThem}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = texts.file;
+  link.click();
+  URL.revokeObjectURL(url);
+}

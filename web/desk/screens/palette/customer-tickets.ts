@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FoundPerson, ticketsOfQuery } from "../../api/global-search.ts";
+import { senderOf } from "../../api/tickets/tickets.ts";
+import { fits, type Goal } from "./goals.ts";
+import { useTicketGoal } from "./search-results.ts";
+import { paletteTexts } from "./texts/texts.ts";
+
+/** The tickets of one customer, and the way to them in the list. */
+export function useCustomerTickets(person: FoundPerson | undefined, words: string): Goal[] {
+  const navigate = useNavigate();
+  const ofTicket = useTicketGoal();
+  const asked: FoundPerson = person ?? nobody;
+  const { data = [] } = useQuery({ ...ticketsOfQuery(asked), enabled: person !== undefined });
+  if (!person) return [];
+  const q = person.platform_client_id ?? person.email;
+  const inList: Goal = {
+    id: "in the list",
+    name: paletteTexts.inList,
+    kind: "",
+    group: "views",
+    go: () => void navigate({ to: "/views/$view", params: { view: "all" }, search: { q } }),
+  };
+  const tickets = data.map((ticket) =>
+    ofTicket.found({ ...ticket, customer_name: senderOf(ticket) }, "tickets"),
+  );
+  return [...tickets.filter((goal) => words === "" || fits(goal, words)), inList];
+}
+
+const nobody: FoundPerson = {
+  type: "guest",
+  id: null,
+  platform_client_id: null,
+  name: "",
+  email: "",
+  company: null,
+  brand_name: "",
+};

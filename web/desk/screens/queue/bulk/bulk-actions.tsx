@@ -1,0 +1,125 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { memo, type ReactElement, Suspense, useState } from "react";
+import { takeNext } from "../../../api/tickets/queue.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
+import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../../shortcuts/use-command.ts";
+import type { FocusedRow } from "../focused-row.ts";
+import type { Selection } from "../selection.ts";
+import { queueTexts } from "../texts/texts.ts";
+import { BulkChangePicker, type BulkPrompt } from "./change-picker.tsx";
+import { Refusals } from "./refusals.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+// Most who work with a list use none.
+const BulkMacro = lazyComponent(async () => (await import("./bulk-macro.tsx")).BulkMacro);
+
+interface Props {
+  rows: readonly QueueItem[];
+  focused: FocusedRow;
+  selection: Selection;
+  filter: QueueFilter;
+  openNumber: string | undefined;
+}
+
+/** What can be done with the tickets that are selected or, in the list alone, with that of the row in focus. */
+export const BulkActions = memo(function Work(props: Props): ReactElement {
+  const { rows, focused, selection, filter, openNumber } = props;
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<BulkPrompt>();
+  const [forMacro, setForMacro] = useState<readonly QueueItem[]>();
+  const hasSelected = selection.numbers.size > 0;
+  // Beside an open ticket the keys are the ticket's, unless others are selected.
+  const isOn = hasSelected || (openNumber === undefined && focused.isThere);
+
+  function targets(): QueueItem[] {
+    const one = focused.number();
+    return rows.filter(({ number }) => (hasSelected ? selection.numbers.has(number) : number === one));
+  }
+  const withTargets = (act: (items: QueueItem[]) => void) => () => {
+    const items = targets();
+    if (items.length > 0) act(items);
+  };
+  const ask = (what: BulkPrompt["what"]) => withTargets((items) => setAsked({ what, items }));
+  const [closing, setClosing] = useState<readonly QueueItem[]>();
+  const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { move: "close" });
+  const close = withTargets((items) => (items.some(isOpenOfGuest) ? setClosing(items) : closeNow(items)));
+
+  const askMacro = withTargets(setForMacro);
+
+  useCommand("assign", ask("assign"), { isOn });
+  useCommand("changeStatus", ask("move"), { isOn });
+  useCommand("hold", ask("hold"), { isOn });
+  useCommand("addTag", ask("addTag"), { isOn });
+  useCommand("prioritise", ask("priority"), { isOn });
+  useCommand("transfer", ask("transfer"), { isOn });
+  useCommand("macro", askMacro, { isOn });
+  useCommand("close", close, { isOn });
+  useCommand(
+    "reopen",
+    withTargets((items) => bulk.change(items, { move: "reopen" })),
+    { isOn },
+  );
+  useCommand("takeIt", withTargets(bulk.takeThem), { isOn });
+  useTakingNext(filter);
+
+  return (
+    <>
+      {hasSelected && (
+        <SelectionBar
+          count={selection.numbers.size}
+          onAsk={(what) => ask(what)()}
+          onMacro={askMacro}
+          onClose={close}
+          onClear={selection.clear}
+        />
+      )}
+      <BulkChangePicker
+        asked={asked}
+        onChange={(items, change) =>
+          change.move === "close" && items.some(isOpenOfGuest)
+            ? setClosing(items)
+            : bulk.change(items, change)
+        }
+        onGone={() => setAsked(undefined)}
+      />
+      {closing && (
+        <ConfirmCloseDialog
+          count={closing.length}
+          guests={closing.filter(isOpenOfGuest).length}
+          onClose={() => closeNow(closing)}
+          onGone={() => setClosing(undefined)}
+        />
+      )}
+      {forMacro && (
+        <Suspense>
+          <BulkMacro items={forMacro} onApply={bulk.apply} onGone={() => setForMacro(undefined)} />
+        </Suspense>
+      )}
+      <Refusals refused={bulk.refused} onGone={bulk.forget} />
+    </>
+  );
+});
+
+const isOpenOfGuest = ({ guest, status }: QueueItem) => guest !== null && status !== "closed";
+
+/** The one who has waited longest in this list, and whom nobody has. */
+function useTakingNext(filter: QueueFilter): void {
+  const navigate = useNavigate();
+  const { view = "" } = useParams({ strict: false });
+  useCommand("takeNext", () => {
+    takeNext(filter).then((ticket) => {
+      if (!ticket) return void toasts.add({ title: queueTexts.noneToTake });
+      toasts.add({ title: queueTexts.taken(ticket.number) });
+      return navigate({
+        to: "/views/$view/tickets/$number",
+        params: { view, number: ticket.number },
+        search: true,
+      });
+    }, toastError);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Me } from "../../../api/session/session.ts";
+import type { MacroActions } from "../../../api/tickets/macros.ts";
+import type { BulkChange } from "./change-picker.tsx";
+
+const moveInto = {
+  open: "release",
+  awaiting_reply: "release",
+  in_progress: "start",
+  on_hold: "hold",
+  closed: "close",
+} as const;
+
+/** What a macro changes, as a row shows it and as it can be undone. */
+export function macroChangeOf(actions: MacroActions, me: Me): BulkChange {
+  const { status, assign, priority, add_tags, remove_tags, department_id } = actions;
+  return {
+    ...(status !== null && { move: moveInto[status] }),
+    ...(assign !== null && { assign: assigneeOf(assign, me) }),
+    ...(priority !== null && { priority }),
+    ...(add_tags.length > 0 && { add_tags }),
+    ...(remove_tags.length > 0 && { remove_tags }),
+    ...(department_id !== null && { department_id }),
+  };
+}
+
+function assigneeOf(assign: string, me: Me): string | null {
+  if (assign === "nobody") return null;
+  return assign === "me" ? me.id : assign;
+}

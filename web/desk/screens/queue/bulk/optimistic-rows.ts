@@ -1,0 +1,52 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Me } from "../../../api/session/session.ts";
+import { changeRows } from "../../../api/tickets/listed-tickets.ts";
+import type { QueueItem } from "../../../api/tickets/tickets.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import type { BulkChange } from "./change-picker.tsx";
+
+type Patch = (item: QueueItem) => QueueItem;
+
+/** Where an undone move leads is for the desk to say. */
+const statusAfter: { [Move in NonNullable<BulkChange["move"]>]?: QueueItem["status"] } = {
+  start: "in_progress",
+  hold: "on_hold",
+  release: "open",
+  close: "closed",
+  reopen: "open",
+};
+
+/** What a row shows at once, as far as the page knows it. */
+export function patchOf(change: BulkChange, me: Me | null | undefined): Patch {
+  return (item) => {
+    const status = (change.move && statusAfter[change.move]) ?? item.status;
+    const isMine = change.assign !== undefined && change.assign === me?.id;
+    return {
+      ...item,
+      status,
+      status_label: status !== item.status ? ticketFieldTexts.statuses[status] : item.status_label,
+      assignee: isMine && me ? { id: me.id, name: me.name } : change.assign === null ? null : item.assignee,
+      priority: change.priority ?? item.priority,
+      priority_label: change.priority ? ticketFieldTexts.priorities[change.priority] : item.priority_label,
+      tags: [...new Set([...item.tags, ...(change.add_tags ?? [])])].filter(
+        (tag) => !change.remove_tags?.includes(tag),
+      ),
+    };
+  };
+}
+
+/** Changes these rows in every list; what it gives back takes that back for some of them. */
+export function patchRows(
+  queries: QueryClient,
+  numbers: ReadonlySet<string>,
+  patch: Patch,
+): (some: ReadonlySet<string>) => void {
+  const before = new Map<string, QueueItem>();
+  changeRows(queries, (item) => {
+    if (!numbers.has(item.number)) return item;
+    before.set(item.number, before.get(item.number) ?? item);
+    return patch(item);
+  });
+  return (some) =>
+    changeRows(queries, (item) => (some.has(item.number) ? (before.get(item.number) ?? item) : item));
+}

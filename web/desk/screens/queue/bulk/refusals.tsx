@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from "react";
+import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
+import { queueTexts as texts } from "../texts/texts.ts";
+import styles from "./bulk-actions.module.css";
+
+export interface Refusal {
+  number: string;
+  subject: string;
+  message: string | null;
+}
+
+interface Props {
+  refused: readonly Refusal[];
+  onGone(): void;
+}
+
+/** Which tickets were not changed, and why not: each in the desk's own sentence. */
+export function Refusals({ refused, onGone }: Props): ReactElement | null {
+  // A dialog costs each time that the list is drawn, and most days nothing is refused.
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && refused.length > 0) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Dialog
+      isOpen={refused.length > 0}
+      title={texts.refused(refused.length)}
+      about={texts.refusedHelp}
+      onGone={onGone}
+    >
+      <ul className={styles.refused}>
+        {refused.map(({ number, subject, message }) => (
+          <li key={number}>
+            <strong dir="auto">{subject}</strong>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo, type ReactElement, type ReactNode, Suspense } from "react";
+import type { QueueFilter } from "../../api/tickets/queue-page.ts";
+import type { ListSearch } from "../../app/list-search.ts";
+import { LazyListTools } from "../../app/queue-tools.ts";
+import type { View } from "../../app/standard-views.ts";
+import { QueueFilterField } from "./filters/filter-field.tsx";
+import styles from "./queue.module.css";
+
+interface Props {
+  view: View;
+  search: ListSearch;
+  filter: QueueFilter;
+  isFound: boolean;
+  onEnter(): void;
+  /** Before the name. */
+  children: ReactNode;
+}
+
+/** What is listed, what it is narrowed to, and in which order. */
+export const QueueHeader = memo(function QueueHeader(props: Props): ReactElement {
+  const { view, search, filter, isFound, onEnter, children } = props;
+  return (
+    <header className={styles.head}>
+      {children}
+      <h1 className={styles.title} dir="auto">
+        {view.name}
+      </h1>
+      <QueueFilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
+      <div className={styles.tools}>
+        <Suspense>
+          <LazyListTools view={view.id} search={search} filter={filter} />
+        </Suspense>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,63 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
+import { filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { commandOf } from "../../../shortcuts/commands.ts";
+import styles from "../queue.module.css";
+import { queueTexts } from "../texts/texts.ts";
+import { DisplayOptionsDialog } from "./display-options-dialog.tsx";
+import { SaveViewDialog } from "./save-view-dialog.tsx";
+
+interface Props {
+  view: string;
+  search: ListSearch;
+  filter: QueueFilter;
+}
+
+/** In which order, how it looks, and whether it is kept. */
+export function ListTools({ view, search, filter }: Props): ReactElement {
+  const [asked, setAsked] = useState<"look" | "save">();
+  const isNarrowed = search.q !== undefined || filtersIn(search).length > 0;
+  const onGone = () => setAsked(undefined);
+  const navigate = useNavigate();
+  return (
+    <>
+      <IconButton icon="plus" label={commandOf("newTicket").name} onClick={() => navigate({ to: "/new" })} />
+      {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
+      <Order view={view} filter={filter} />
+      <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
+      {asked === "look" && <DisplayOptionsDialog onGone={onGone} />}
+      {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
+    </>
+  );
+}
+
+function Order({ view, filter }: Omit<Props, "search">) {
+  const navigate = useNavigate();
+  const { sorts } = queueTexts;
+  const choose = (sort: string) =>
+    void navigate({
+      to: "/views/$view",
+      params: { view },
+      search: (before: ListSearch) => ({ ...without(before, "sort"), ...(sort !== "" && { sort }) }),
+    });
+  return (
+    <select
+      className={styles.order}
+      aria-label={ticketFieldTexts.names.sort}
+      value={filter.sort ?? ""}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {filter.sort === undefined && (
+        <option value="">{filter.q === undefined ? sorts.newest : queueTexts.bestFirst}</option>
+      )}
+      {Object.entries(sorts).map(([sort, name]) => (
+        <option key={sort} value={sort}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

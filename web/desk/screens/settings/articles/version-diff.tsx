@@ -1,0 +1,62 @@
+import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
+import { type ReactElement, useMemo } from "react";
+import type { ArticleVersion } from "../../../api/settings/articles.ts";
+import styles from "./articles.module.css";
+import { fieldNames } from "./draft.ts";
+import { articleTexts } from "./texts/texts.ts";
+
+const { versions: texts } = articleTexts;
+
+interface Props {
+  /** Undefined where there is none before it, or it is on another page. */
+  before: ArticleVersion | undefined;
+  after: ArticleVersion;
+}
+
+/** Two versions side by side, with the words marked that went and came. */
+export function VersionDiff({ before, after }: Props): ReactElement {
+  return (
+    <div className={styles.sides}>
+      <h2 className={styles.side}>{before ? texts.number(before.number) : texts.nothingBefore}</h2>
+      <h2 className={styles.side}>{texts.number(after.number)}</h2>
+      <Part name={fieldNames.title} before={before?.title} after={after.title} />
+      <Part name={fieldNames.body} before={before?.body} after={after.body} />
+      <Part
+        name={fieldNames.keywords}
+        before={before?.keywords.join(", ")}
+        after={after.keywords.join(", ")}
+      />
+    </div>
+  );
+}
+
+function Part({ name, before, after }: { name: string; before: string | undefined; after: string }) {
+  const changes = useMemo(() => changesBetween(before ?? after, after), [before, after]);
+  if (after === "" && !before) return null;
+  const isSame = before === undefined || before === after;
+  return (
+    <>
+      <h3 className={styles.part}>
+        {name} {isSame && before !== undefined && <span className={styles.same}>{texts.same}</span>}
+      </h3>
+      <div className={styles.words} dir="auto">
+        {before !== undefined &&
+          changes.map(({ value, added, removed }, place) =>
+            added ? null : removed ? <del key={place}>{value}</del> : <span key={place}>{value}</span>,
+          )}
+      </div>
+      <div className={styles.words} dir="auto">
+        {changes.map(({ value, added, removed }, place) =>
+          removed ? null : added ? <ins key={place}>{value}</ins> : <span key={place}>{value}</span>,
+        )}
+      </div>
+    </>
+  );
+}
+
+// Two texts that have little in common would take longer, and their words say no more than their lines.
+const mostWords = 2_000;
+
+function changesBetween(before: string, after: string): ChangeObject<string>[] {
+  return diffWordsWithSpace(before, after, { maxEditLength: mostWords }) ?? diffLines(before, after);
+}

@@ -1,5 +1,0 @@
-import { inReadersLanguage } from "../../../../texts/choose.ts";
-import { english } from "./english.ts";
-import { german } from "./german.ts";
-
-export const assistanceTexts = inReadersLanguage([english, german]);

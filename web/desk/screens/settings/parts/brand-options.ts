@@ -1,5 +1,0 @@
-import type { Option } from "../../../parts/form/choosing.tsx";
-
-/** For a field that asks for one of the brands. */
-export const brandOptions = (brands: readonly { id: number; name: string }[]): Option<string>[] =>
-  brands.map(({ id, name }) => ({ value: String(id), label: name }));

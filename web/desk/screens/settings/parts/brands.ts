@@ -1,7 +1,0 @@
-import type { BrandRecord } from "../../../api/settings/brands.ts";
-
-/** There is one at least. */
-export type Brands = readonly [BrandRecord, ...BrandRecord[]];
-
-export const brandAt = (brands: Brands, id: number | string): BrandRecord =>
-  brands.find((one) => String(one.id) === String(id)) ?? brands[0];

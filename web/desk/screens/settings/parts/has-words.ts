@@ -1,6 +1,0 @@
-import { hasTyped } from "../../../parts/plain.ts";
-
-/** Whether every word stands somewhere in the text, whatever its case and marks. */
-export function hasWords(text: string, words: string): boolean {
-  return words.split(/\s+/).every((word) => hasTyped(text, word));
-}

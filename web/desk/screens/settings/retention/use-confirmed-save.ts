@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import {
+  foreseeRetention,
+  type RetentionChanges,
+  type RetentionName,
+  type RetentionPreview,
+} from "../../../api/settings/brands.ts";
+import type { Form } from "../../../components/ui/form/use-form.ts";
+import { countLimit } from "./count-limit.ts";
+import { allNames, type RetentionDraft } from "./retention-draft.ts";
+
+/** What somebody is asked about before it is saved. */
+export interface PendingSave {
+  foreseen: RetentionPreview;
+  names: readonly RetentionName[];
+  onMeant(): void;
+  onGone(): void;
+}
+
+/** The same form, which saves what removes something that would have stayed only once that was meant. */
+export function useConfirmedSave(
+  brandId: number,
+  form: Form<RetentionDraft>,
+  changes: RetentionChanges,
+): { form: Form<RetentionDraft>; asked: PendingSave | undefined } {
+  const [foreseen, setForeseen] = useState<RetentionPreview>();
+  const looking = useMutation({
+    mutationFn: () => foreseeRetention(brandId, changes),
+    onSuccess: (preview) => (goingBy(changes, preview).length > 0 ? setForeseen(preview) : form.save()),
+    // What is wrong with a number is said where it is saved; where nobody knows what would go, nothing is.
+    onError: (error) => isFaulty(error) && form.save(),
+  });
+  const onGone = () => setForeseen(undefined);
+  function onMeant() {
+    onGone();
+    form.save();
+  }
+  function save() {
+    if (looking.isPending) return;
+    if (form.changed.length > 0) looking.mutate();
+    else form.save();
+  }
+  function discard() {
+    looking.reset();
+    form.discard();
+  }
+  const error = form.error ?? (isFaulty(looking.error) ? null : looking.error);
+  return {
+    form: { ...form, save, discard, error, isSaving: form.isSaving || looking.isPending },
+    asked: foreseen && { foreseen, names: goingBy(changes, foreseen), onMeant, onGone },
+  };
+}
+
+const isFaulty = (error: Error | null) => error instanceof Refused && error.status === 422;
+
+/** By which of these changes something goes that would have stayed, as far as the desk counts. */
+const goingBy = (changes: RetentionChanges, foreseen: RetentionPreview) =>
+  allNames.filter((name) => {
+    const { due, due_now } = foreseen[name];
+    return name in changes && (due > due_now || due >= countLimit);
+  });

@@ -1,4 +1,0 @@
-import type { Option } from "../../../parts/form/choosing.tsx";
-
-export const optionsOf = <Value extends string>(names: Record<Value, string>): Option<Value>[] =>
-  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));

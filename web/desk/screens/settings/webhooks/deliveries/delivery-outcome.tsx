@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import type { Delivery } from "../../../../api/settings/webhooks.ts";
+import styles from "../../../../components/settings-form/settings.module.css";
+import { Instant } from "../../../../components/ui/time/instant.tsx";
+import own from "../webhooks.module.css";
+import { deliveryTexts as texts } from "./texts/texts.ts";
+
+export const failureOf = (failure: string): string => texts.failures[failure] ?? failure;
+
+/** What has become of a delivery: in a word, and by what it was answered last. */
+export function DeliveryOutcome({ delivery }: { delivery: Delivery }): ReactElement {
+  const { state, last_status, last_failure, tries, next_try_at } = delivery;
+  const answer = last_status ?? (last_failure && failureOf(last_failure));
+  return (
+    <>
+      <span className={own[state]}>{texts.states[state]}</span>
+      {tries > 0 && answer && ` · ${answer}`}
+      {state === "waiting" && tries > 0 && next_try_at && (
+        <span className={styles.detail}>
+          {` · ${texts.tried(tries)}, ${texts.nextTry} `}
+          <Instant at={next_try_at} />
+        </span>
+      )}
+    </>
+  );
+}

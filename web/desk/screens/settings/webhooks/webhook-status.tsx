@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import type { WebhookRecord } from "../../../api/settings/webhooks.ts";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import styles from "./webhooks.module.css";
+
+const longest = 80;
+
+/** As it is called where there is little room. */
+export function webhookName({ description, url }: WebhookRecord): string {
+  if (description !== null) return description;
+  return url.length > longest ? `${url.slice(0, longest - 1)}…` : url;
+}
+
+/** Whether anything is sent to it, and why not, or since when nothing arrives. */
+export function WebhookStatus({ webhook }: { webhook: WebhookRecord }): ReactElement {
+  const { active, switched_off, failing_since } = webhook;
+  if (active && failing_since)
+    return (
+      <span className={styles.failed}>
+        {texts.state.failing} <Instant at={failing_since} />
+      </span>
+    );
+  if (active) return <span className={styles.delivered}>{texts.state.on}</span>;
+  if (!switched_off) return <span className={styles.off}>{texts.state.off}</span>;
+  return (
+    <span className={styles.failed}>{switched_off === "gone" ? texts.state.gone : texts.state.given_up}</span>
+  );
+}
+
+/** What became of what was sent to it last, and how much is still to arrive. */
+export function WebhookTraffic({ webhook }: { webhook: WebhookRecord }): ReactElement {
+  const { last_delivery_state: state, last_delivery_at: at, waiting } = webhook;
+  return (
+    <>
+      {state && at ? (
+        <>
+          {texts.last[state]} <Instant at={at} />
+        </>
+      ) : (
+        texts.never
+      )}
+      {waiting > 0 && ` · ${texts.waiting(waiting)}`}
+    </>
+  );
+}

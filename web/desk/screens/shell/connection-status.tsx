@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { refusalOf } from "../../api/kernel/api-error.ts";
+import { reach } from "../../api/kernel/reachability.ts";
+import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
+import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox/outbox.ts";
+import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
+import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./shell.module.css";
+
+const { trouble } = texts;
+
+/** Says when the desk is out of reach, and what goes out when it is back. */
+export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactElement | null {
+  const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
+  const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
+  useWhatWasLeft(isAway);
+  if (isLive && !isAway) return null;
+  const what = saidOf(underWay);
+  return (
+    <p className={styles.offline} role="status">
+      {trouble.offline} {what !== "" && trouble.waiting(what)}
+    </p>
+  );
+}
+
+function saidOf(underWay: readonly Sent[]): string {
+  const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
+  const replies = count("/replies") + count("/apply");
+  const notes = count("/notes");
+  const tickets = underWay.filter(({ letter }) => isNewTicket(letter.url)).length;
+  const changes = underWay.length - replies - notes - tickets;
+  const parts = [
+    ...(tickets > 0 ? [trouble.waitingTickets(tickets)] : []),
+    ...(replies > 0 ? [trouble.waitingReplies(replies)] : []),
+    ...(notes > 0 ? [trouble.waitingNotes(notes)] : []),
+    ...(changes > 0 ? [trouble.waitingChanges(changes)] : []),
+  ];
+  return new Intl.ListFormat(texts.language).format(parts);
+}
+
+/** What was refused is there still, where it was written. */
+async function tellOfNewTicket(id: string, answer: Response | undefined): Promise<void> {
+  if (answer?.ok) {
+    const { data } = await answer.json();
+    forgetOpened(id);
+    toasts.add({ title: trouble.leftOpened(data.number, data.subject), timeout: 0 });
+    return;
+  }
+  const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+  toasts.add({ title: trouble.leftNotOpened, description, type: "trouble", timeout: 0 });
+}
+
+/** What pages left that were closed before the desk had it: of the last time, or of another tab meanwhile. */
+function useWhatWasLeft(isAway: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isAway) return;
+    void deliverWhatWasLeft(async ({ id, url }, answer) => {
+      if (isNewTicket(url)) return tellOfNewTicket(id, answer);
+      const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
+      void queries.invalidateQueries({ queryKey: ["ticket", number] });
+      refetchTicketLists(queries, new Set([number]));
+      if (answer?.ok) return;
+      const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+      toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });
+    });
+  }, [isAway, queries]);
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactElement, Suspense, useState } from "react";
+import type { Me } from "../../api/session/session.ts";
+import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../shortcuts/use-command.ts";
+import { texts } from "../../texts/texts.ts";
+
+const LeavingDrafts = lazyComponent(
+  async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts,
+);
+
+/** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
+export function SignOutButton({ me }: { me: Me }): ReactElement {
+  const [left, setLeft] = useState<LeftDraft[]>([]);
+  const leaving = useMutation({
+    mutationFn: async (isDecided: boolean) => {
+      const drafts = isDecided ? [] : await draftsOnlyHere(me.id);
+      setLeft(drafts);
+      if (drafts.length > 0) return;
+      await signOut(me.id);
+      location.assign("/desk");
+    },
+    onError: (error) => toastError(error),
+  });
+  useCommand("signOut", () => leaving.mutate(false));
+  return (
+    <>
+      <IconButton icon="sign-out" label={texts.signIn.signOut} onClick={() => leaving.mutate(false)} />
+      {left.length > 0 && (
+        <Suspense>
+          <LeavingDrafts
+            drafts={left}
+            onKeep={() => leaving.mutate(true)}
+            onThrowAway={() => {
+              forgetDrafts(me.id, left);
+              leaving.mutate(true);
+            }}
+            onGone={() => setLeft([])}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

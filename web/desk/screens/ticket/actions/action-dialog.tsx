@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
+import { moving } from "../changes.ts";
+import { useTicketChange } from "../use-change.ts";
+import { ArticleDialog } from "./article-dialog.tsx";
+import { HoldDialog } from "./hold-dialog.tsx";
+import { MacroDialog } from "./macro-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { AssignPicker, DepartmentPicker, PriorityPicker, TagPicker } from "./pickers.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+import { StatusPicker } from "./status-picker.tsx";
+
+export type ActionPrompt =
+  | "assign"
+  | "close"
+  | "status"
+  | "tags"
+  | "priority"
+  | "department"
+  | "merge"
+  | "hold"
+  | "article"
+  | "macro"
+  | { split: string }
+  | { moveTo: number };
+
+interface Props {
+  ticket: Ticket;
+  asked: ActionPrompt;
+  onAsk(asked: ActionPrompt): void;
+  onGone(): void;
+}
+
+/** What a verb asks for, where it asks for anything. */
+export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
+  const of = { ticket, onGone };
+  if (typeof asked === "object")
+    return "split" in asked ? (
+      <SplitDialog {...of} replyId={asked.split} />
+    ) : (
+      <DepartmentPicker {...of} first={asked.moveTo} />
+    );
+  switch (asked) {
+    case "assign":
+      return <AssignPicker {...of} />;
+    case "close":
+      return <CloseTicket {...of} />;
+    case "status":
+      return <StatusPicker {...of} onHold={() => onAsk("hold")} />;
+    case "tags":
+      return <TagPicker {...of} />;
+    case "priority":
+      return <PriorityPicker {...of} />;
+    case "department":
+      return <DepartmentPicker {...of} />;
+    case "merge":
+      return <MergeDialog {...of} />;
+    case "hold":
+      return <HoldDialog {...of} />;
+    case "article":
+      return <ArticleDialog {...of} />;
+    case "macro":
+      return <MacroDialog {...of} />;
+  }
+}
+
+function CloseTicket({ ticket, onGone }: Pick<Props, "ticket" | "onGone">) {
+  const { mutate } = useTicketChange(ticket);
+  const close = () => mutate(moving(ticket, "close"));
+  return <ConfirmCloseDialog count={1} guests={1} onClose={close} onGone={onGone} />;
+}

@@ -1,0 +1,42 @@
+import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useCommand } from "../../../shortcuts/use-command.ts";
+import type { ActionPrompt } from "./action-dialog.tsx";
+import { ActionDialogContext } from "./dialog-context.ts";
+
+// What is read first need not wait for them; and whoever asks for one types on at once, so that they are there before.
+const dialogs = () => import("./action-dialog.tsx");
+const VerbDialog = lazyComponent(async () => (await dialogs()).ActionDialog);
+
+/** Offers the verbs that ask for something, each under its key, and shows what they ask for. */
+export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: ReactNode }): ReactElement {
+  const [asked, setAsked] = useState<ActionPrompt>();
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void dialogs().catch(() => undefined));
+    return () => cancelIdleCallback(idle);
+  }, []);
+  const leave = useCallback(() => setAsked(undefined), []);
+  const can = (action: Ticket["allowed_actions"][number]) => ({
+    isOn: ticket.allowed_actions.includes(action),
+  });
+  useCommand("assign", () => setAsked("assign"));
+  useCommand("changeStatus", () => setAsked("status"));
+  useCommand("addTag", () => setAsked("tags"));
+  useCommand("prioritise", () => setAsked("priority"));
+  useCommand("transfer", () => setAsked("department"));
+  useCommand("merge", () => setAsked("merge"));
+  useCommand("macro", () => setAsked("macro"));
+  useCommand("writeArticle", () => setAsked("article"));
+  useCommand("hold", () => setAsked("hold"), can("hold"));
+  return (
+    <ActionDialogContext value={setAsked}>
+      {children}
+      {asked && (
+        <Suspense>
+          <VerbDialog ticket={ticket} asked={asked} onAsk={setAsked} onGone={leave} />
+        </Suspense>
+      )}
+    </ActionDialogContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, Suspense, useState } from "react";
+import { meQuery } from "../../../api/session/session.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
+import { hintOf } from "../../../shortcuts/commands.ts";
+import { useCommand } from "../../../shortcuts/use-command.ts";
+import { texts } from "../../../texts/texts.ts";
+import { assigning, moving } from "../changes.ts";
+import { useTicketChange } from "../use-change.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
+import { useActionDialog } from "./dialog-context.ts";
+
+const MoreMenu = preloadedComponent(async () => (await import("./more-menu.tsx")).MoreMenu);
+
+/** What moves a ticket from one state to another, each under its key. */
+export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
+  const { mutate } = useTicketChange(ticket);
+  const { data: me } = useQuery(meQuery);
+  const isClosed = ticket.status === "closed";
+  const ask = useActionDialog();
+  const close = () => (ticket.guest ? ask("close") : mutate(moving(ticket, "close")));
+  const reopen = () => mutate(moving(ticket, "reopen"));
+  const takeIt = () => me && mutate(assigning(ticket, me));
+  useCommand("close", close, { isOn: !isClosed });
+  useCommand("reopen", reopen, { isOn: isClosed });
+  useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });
+  useCommand("copyNumber", () => void copyWithToast(ticket.number));
+  useCommand("copyLink", () => void copyWithToast(location.href));
+  return (
+    <div className={styles.verbs}>
+      {isClosed ? (
+        <Button onClick={reopen} hint={hintOf("reopen")}>
+          {texts.ticket.reopen}
+        </Button>
+      ) : (
+        <Button onClick={close} icon="check" hint={hintOf("close")}>
+          {texts.ticket.close}
+        </Button>
+      )}
+      {ticket.assignee_id !== me?.id && (
+        <Button onClick={takeIt} icon="person" hint={hintOf("takeIt")}>
+          {texts.ticket.takeIt}
+        </Button>
+      )}
+      <Actions ticket={ticket} />
+    </div>
+  );
+}
+
+/** A menu costs more than its button: it comes once the ticket was seen, and open where somebody was faster. */
+function Actions({ ticket }: { ticket: Ticket }) {
+  const wasSeen = useAfterPaint();
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <Button icon="chevron-down" onClick={() => setAsked(true)}>
+      {texts.ticket.actions}
+    </Button>
+  );
+  return (
+    <Suspense fallback={button}>{wasSeen ? <MoreMenu ticket={ticket} isOpen={isAsked} /> : button}</Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import {
+  formatHoldEnd,
+  parseHoldEnd,
+  suggestedHoldEnds,
+  untilOf,
+} from "../../../components/ui/time/hold-until.ts";
+import { holding } from "../changes.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import { type ChoiceTarget, useApplyChoice } from "./use-apply-choice.ts";
+
+/** Until when: one of the usual ends, or what one writes, as it is understood. */
+export function HoldDialog(props: ChoiceTarget): ReactElement {
+  const { ticket, onGone } = props;
+  const take = useApplyChoice(props);
+  return (
+    <Picker
+      title={ticketTexts.hold}
+      about={ticketTexts.holdHelp}
+      label={ticketTexts.holdWhen}
+      picks={suggestedHoldEnds()}
+      madeOf={parseHoldEnd}
+      onPick={(end) => {
+        const until = untilOf(end);
+        const said = until === null ? undefined : formatHoldEnd(until);
+        take(holding(ticket, until, said), { status: "on_hold", until });
+      }}
+      onGone={onGone}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from "@base-ui/react/menu";
+import type { ReactElement } from "react";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import menu from "../../../components/ui/controls/menu.module.css";
+import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
+import { texts } from "../../../texts/texts.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
+import { useActionDialog } from "./dialog-context.ts";
+
+const asking = {
+  macro: "macro",
+  hold: "hold",
+  changeStatus: "status",
+  assign: "assign",
+  prioritise: "priority",
+  addTag: "tags",
+  transfer: "department",
+  merge: "merge",
+  writeArticle: "article",
+} as const;
+const verbs = Object.keys(asking) as (keyof typeof asking)[];
+const copying = ["copyNumber", "copyLink"] as const;
+
+/** Every other verb, with its key. */
+export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
+  const ask = useActionDialog();
+  const canHold = ticket.allowed_actions.includes("hold");
+  return (
+    <Menu.Root defaultOpen={isOpen}>
+      <Menu.Trigger render={<Button icon="chevron-down">{texts.ticket.actions}</Button>} />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start">
+          <Menu.Popup className={menu.popup}>
+            {verbs.map((id) => (
+              <Item key={id} id={id} isOff={id === "hold" && !canHold} onPick={() => ask(asking[id])} />
+            ))}
+            {copying.map((id) => (
+              <Item
+                key={id}
+                id={id}
+                onPick={() => void copyWithToast(id === "copyNumber" ? ticket.number : location.href)}
+              />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ id, isOff = false, onPick }: { id: CommandId; isOff?: boolean; onPick: () => void }) {
+  const hint = hintOf(id);
+  return (
+    <Menu.Item className={menu.item} disabled={isOff} onClick={onPick}>
+      {commandOf(id).name}
+      {hint && <kbd className={styles.hint}>{hint}</kbd>}
+    </Menu.Item>
+  );
+}

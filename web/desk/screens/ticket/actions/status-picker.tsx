@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { settingStatus } from "../changes.ts";
+import { useTicketChange } from "../use-change.ts";
+import { useActionDialog } from "./dialog-context.ts";
+
+interface Props {
+  ticket: Ticket;
+  onGone(): void;
+  /** A hold asks until when. */
+  onHold(): void;
+}
+
+const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const satisfies Status[];
+
+/** Every state that the ticket is not in. */
+export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
+  const { mutate } = useTicketChange(ticket);
+  const ask = useActionDialog();
+  const isClosed = ticket.status === "closed";
+  const possible = statuses.filter(
+    (status) => (status !== ticket.status || status === "on_hold") && !(isClosed && status === "on_hold"),
+  );
+  function pick(status: Status) {
+    if (status === "on_hold") return onHold();
+    if (status === "closed" && ticket.guest) return ask("close");
+    onGone();
+    return mutate(settingStatus(ticket, status, texts.ticket.statuses[status]));
+  }
+  return (
+    <Picker
+      title={texts.ticket.status}
+      label={texts.ticket.status}
+      picks={possible.map((id) => ({ id, name: texts.ticket.statuses[id] }))}
+      leadsOn
+      onPick={({ id }) => pick(id as Status)}
+      onGone={onGone}
+    />
+  );
+}

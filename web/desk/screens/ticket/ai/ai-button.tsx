@@ -1,0 +1,39 @@
+import { type ReactElement, Suspense, useState } from "react";
+import type { AssistanceKind } from "../../../api/tickets/ai.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
+import { hintOf } from "../../../shortcuts/commands.ts";
+import { useCommand } from "../../../shortcuts/use-command.ts";
+import { texts } from "../../../texts/texts.ts";
+
+const Panel = lazyComponent(async () => (await import("./ai-panel.tsx")).AiPanel);
+
+/** Asks the model of the ticket's brand, where it has one: what the ticket is about, and what could be answered. */
+export function AiButton({ ticket }: { ticket: Ticket }): ReactElement | null {
+  const [kind, setKind] = useState<AssistanceKind>();
+  const isOn = ticket.has_assistance;
+  const summarize = () => setKind("summary");
+  const suggest = () => setKind("suggested-answer");
+  useCommand("summarize", summarize, { isOn });
+  useCommand("suggestAnswer", suggest, { isOn });
+  if (!isOn) return null;
+  return (
+    <div className={styles.assisting}>
+      {kind && (
+        <Suspense>
+          <Panel key={kind} ticket={ticket} kind={kind} onShut={() => setKind(undefined)} />
+        </Suspense>
+      )}
+      <div className={styles.verbs}>
+        <Button look="quiet" hint={hintOf("summarize")} onClick={summarize}>
+          {texts.commands.summarize}
+        </Button>
+        <Button look="quiet" hint={hintOf("suggestAnswer")} onClick={suggest}>
+          {texts.commands.suggestAnswer}
+        </Button>
+      </div>
+    </div>
+  );
+}

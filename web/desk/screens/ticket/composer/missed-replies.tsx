@@ -1,0 +1,49 @@
+import { type ReactElement, useState } from "react";
+import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/composer/composer.module.css";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { ticketTexts } from "../texts/texts.ts";
+
+interface Missed {
+  /** What to show above the text before it goes. */
+  shown: readonly Reply[];
+  /** Whether something came meanwhile that was not shown yet; it is from now on, and the next attempt sends. */
+  ask(): boolean;
+}
+
+/** What others wrote since one began to write. */
+export function useMissedReplies({ replies }: Ticket, isWriting: boolean): Missed {
+  const newest = replies.at(-1)?.id;
+  const [since, setSince] = useState<string | undefined>(undefined);
+  const [isShown, setShown] = useState(false);
+  if (isWriting && since === undefined && newest !== undefined) setSince(newest);
+  if (!isWriting && since !== undefined) {
+    setSince(undefined);
+    setShown(false);
+  }
+  const from = replies.findIndex(({ id }) => id === since);
+  const missed = since === undefined || from < 0 ? [] : replies.slice(from + 1);
+  return {
+    shown: isShown ? missed : [],
+    ask() {
+      if (isShown || missed.length === 0) return false;
+      setShown(true);
+      return true;
+    },
+  };
+}
+
+export function MissedReplies({ replies }: { replies: readonly Reply[] }): ReactElement | null {
+  if (replies.length === 0) return null;
+  return (
+    <div className={styles.missed} role="alert">
+      <p>{ticketTexts.missed}</p>
+      {replies.map(({ id, author, body_html }) => (
+        <div key={id}>
+          <strong dir="auto">{author.name}</strong>
+          <MessageBody html={body_html} id={id} />
+        </div>
+      ))}
+    </div>
+  );
+}

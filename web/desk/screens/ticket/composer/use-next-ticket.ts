@@ -1,0 +1,89 @@
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { currentPersonId } from "../../../api/session/current-session.ts";
+import { meQuery } from "../../../api/session/session.ts";
+import { readNeighbours } from "../../../api/tickets/queue.ts";
+import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
+import { type QueueItem, queueQuery } from "../../../api/tickets/tickets.ts";
+import { useCurrentView } from "../../../app/current-view.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { ticketTexts } from "../texts/texts.ts";
+
+type Leave = () => Promise<void>;
+
+const stay: Leave = async () => undefined;
+
+/**
+ * Leads on once a message was sent: to the next ticket of the list, to the list, or nowhere, as one has chosen. To be asked
+ * before it is sent: an answer moves the ticket to another place in the list.
+ */
+export function useNextTicket(number: string): () => Leave {
+  const where = useQuery(meQuery).data?.preferences.after_send;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view = "all" } = useParams({ strict: false });
+  const current = useCurrentView();
+  const isHere = useIsHere();
+  return () => {
+    if (!where || where === "stay" || !current) return stay;
+    const found = where === "next" ? nextOf(queries, number, current.filter) : Promise.resolve(undefined);
+    // It matters once the message was sent, and is told then.
+    found.catch(() => undefined);
+    return async () => {
+      const next = await found;
+      if (!isHere.current) return;
+      if (next !== undefined)
+        return navigate({
+          to: "/views/$view/tickets/$number",
+          params: { view, number: next },
+          search: true,
+        });
+      if (where === "next") toasts.add({ title: ticketTexts.noNext });
+      await navigate({ to: "/views/$view", params: { view }, search: true });
+    };
+  };
+}
+
+/** Whoever went elsewhere meanwhile is left there. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+// So many tickets in a row that others answer: one looks at the list oneself.
+const mostAsked = 20;
+
+/** Of the rows that are there, and where they end or do not have this ticket, what the desk finds behind it. */
+async function nextOf(
+  queries: QueryClient,
+  number: string,
+  filter: QueueFilter,
+): Promise<string | undefined> {
+  const list = queries.getQueryData<
+    InfiniteData<{ data: QueueItem[]; meta: { next_cursor: string | null } }>
+  >(queueQuery(filter).queryKey);
+  const rows = list?.pages.flatMap((page) => page.data) ?? [];
+  const place = rows.findIndex((row) => row.number === number);
+  const free = place < 0 ? undefined : rows.slice(place + 1).find(isFree);
+  if (free) return free.number;
+  const isWhole = list?.pages.at(-1)?.meta.next_cursor === null;
+  if (place >= 0 && isWhole) return undefined;
+  let from = place < 0 ? number : (rows.at(-1)?.number ?? number);
+  for (let asked = 0; asked < mostAsked; asked++) {
+    const { next } = await readNeighbours(from, filter);
+    if (!next || isFree(next)) return next?.number;
+    from = next.number;
+  }
+  return undefined;
+}
+
+/** Nobody else answers it just now. */
+const isFree = ({ presence }: QueueItem) =>
+  !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());

@@ -1,0 +1,172 @@
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
+import type { Kind } from "../../../api/outbox/drafts.ts";
+import { type HeldReply, heldOf, heldQuery, sendNow, undoReply } from "../../../api/tickets/held-replies.ts";
+import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
+import {
+  type Apply,
+  addNote,
+  applyTo,
+  type Reply,
+  type SentReply,
+  type Status,
+  sendReply,
+  type Ticket,
+} from "../../../api/tickets/tickets.ts";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
+import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
+import { Countdown } from "../../../components/ui/time/countdown.tsx";
+import { ticketTexts } from "../texts/texts.ts";
+import { offerUndo, type TicketChange } from "../use-change.ts";
+import { restoreDraft } from "./draft.ts";
+import { undoSeconds } from "./undo-seconds.ts";
+
+export interface SendState {
+  kind: Kind;
+  body: string;
+  uploadIds: readonly string[];
+  status: Status;
+  /** What is done with it, or not at all. */
+  further: readonly PendingChange[];
+}
+
+/** A change that goes with a message. */
+export interface PendingChange {
+  asked: Omit<Apply, "reply" | "note">;
+  change: TicketChange;
+}
+
+interface Outcome {
+  held?: SentReply["held"];
+  missed: readonly Reply[];
+}
+
+/** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
+export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome, Error, SendState> {
+  const queries = useQueryClient();
+  const undoing = useHeld(number);
+  const attempt = useAttempt();
+  const seenReplyId = replies.at(-1)?.id;
+
+  return useMutation({
+    mutationFn: async ({ kind, body, uploadIds, status, further }: SendState) => {
+      const asked = Object.assign({}, ...further.map((one) => one.asked));
+      const key = attempt.keyOf([kind, body, status, uploadIds, asked]);
+      const message = { body, uploadIds, key };
+      if (further.length > 0) {
+        const written = { body, upload_ids: [...uploadIds] };
+        const undo = { undo_seconds: undoSeconds(), ...(seenReplyId && { seen_reply_id: seenReplyId }) };
+        const whole =
+          kind === "note"
+            ? { note: written, ...asked }
+            : { reply: { ...written, ...undo }, status, ...asked };
+        const { ticket, held, missed } = await applyTo(number, whole, key);
+        queries.setQueryData(["ticket", number], ticket);
+        return { held, missed };
+      }
+      if (kind === "note") {
+        await addNote(number, message);
+        return { missed: [] };
+      }
+      const more = { status, seenReplyId, undoSeconds: undoSeconds() };
+      const { held, missed } = await sendReply(number, { ...message, ...more });
+      return { held, missed };
+    },
+    onSuccess: async ({ held, missed }, { kind, further }) => {
+      attempt.end();
+      for (const { change } of further) offerUndo(queries, number, change);
+      if (further.length > 0) refetchTicketLists(queries, new Set([number]));
+      if (held) return undoing(held, missed);
+      toasts.add({
+        title: kind === "note" ? composerTexts.noteAdded : composerTexts.sent,
+        ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
+      });
+      await queries.invalidateQueries({ queryKey: ["ticket", number] });
+      refetchTicketLists(queries, new Set([number]));
+    },
+    onError: (error) => {
+      toastError(error);
+      // What is not there (any more) says so itself, and keeps what was typed in sight.
+      if (error instanceof Refused && error.status === 404)
+        void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    },
+  });
+}
+
+// They stand in the ticket as well, whole.
+const saidOf = (missed: readonly Reply[]) =>
+  [
+    ticketTexts.missed,
+    ...missed.slice(-3).map(({ author, body }) => `${author.name}: ${body.slice(0, 140)}`),
+  ].join("\n");
+
+/** Shows a reply that is held at its ticket, and offers to take it back. */
+export function useHeld(
+  number: string,
+): (held: NonNullable<SentReply["held"]>, missed: readonly Reply[]) => void {
+  const queries = useQueryClient();
+  const offerTakingBack = useTakingBack(number);
+  return (reply, missed) => {
+    const held = heldOf(reply, missed);
+    queries.setQueryData<HeldReply[]>(["held", number], (others = []) => [
+      ...others.filter(({ id }) => id !== held.id),
+      held,
+    ]);
+    if (missed.length > 0) void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    offerTakingBack(held);
+  };
+}
+
+/** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
+function useTakingBack(number: string): (held: HeldReply) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view = "all" } = useParams({ strict: false });
+  return (held) => {
+    const taken = async () => {
+      await takeBackReply(queries, number, held.id);
+      await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
+    };
+    toastDone({
+      title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
+      seconds: held.sends_in,
+      id: held.id,
+      undo: () => void taken().catch(toastError),
+    });
+  };
+}
+
+export async function takeBackReply(queries: QueryClient, number: string, id: string): Promise<void> {
+  toasts.close(id);
+  try {
+    restoreDraft(number, await undoReply(number, id));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) throw new Error(ticketTexts.sentAlready);
+    throw error;
+  } finally {
+    void queries.invalidateQueries({ queryKey: ["held", number] });
+  }
+}
+
+/**
+ * Whatever somebody does with a ticket comes after what they have just answered there: what is done next stands behind this
+ * in the outbox.
+ */
+export function sendHeldFirst(queries: QueryClient, number: string): Promise<unknown> {
+  const held = queries.getQueryData(heldQuery(number).queryKey) ?? [];
+  const mine = held.filter(({ is_mine }) => is_mine);
+  if (mine.length > 0)
+    queries.setQueryData(
+      heldQuery(number).queryKey,
+      held.filter(({ is_mine }) => !is_mine),
+    );
+  for (const { id } of mine) toasts.close(id);
+  return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(unlessSent)));
+}
+
+function unlessSent(error: unknown): void {
+  if (!(error instanceof Refused && error.status === 404)) toastError(error);
+}

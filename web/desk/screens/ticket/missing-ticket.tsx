@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { MouseEvent, ReactElement } from "react";
+import type { Kind } from "../../api/outbox/drafts.ts";
+import { UnsentText } from "../../components/ticket/unsent-text.tsx";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { Notice } from "../../components/ui/loading/notice.tsx";
+import { discardDraft, moveDraftsTo } from "./composer/draft.ts";
+import { ticketTexts } from "./texts/texts.ts";
+import type { TicketUnsentText } from "./use-unsent-text.ts";
+
+/** In the place of a ticket that was erased, or is out of sight; what was typed at it is not. */
+export function MissingTicket({ left }: { left: TicketUnsentText }): ReactElement {
+  return (
+    <div>
+      <Notice isWhole title={ticketTexts.gone}>
+        {ticketTexts.goneHelp}
+      </Notice>
+      <UnsentText {...left} />
+    </div>
+  );
+}
+
+/** Whoever was writing is told before they go on at a ticket that says other things as well. */
+export function MergedTicket({
+  from,
+  into,
+  left,
+}: {
+  from: string;
+  into: string;
+  left: TicketUnsentText;
+}): ReactElement {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view = "all" } = useParams({ strict: false });
+  const there = { to: "/views/$view/tickets/$number", params: { view, number: into }, search: true } as const;
+  function goOn(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    moveDraftsTo(queries, from, into)
+      .then(() => navigate(there))
+      .catch(toastError);
+  }
+  function throwAway(kind: Kind, text: string) {
+    discardDraft(queries, into, kind, text)
+      .then(() => left.throwAway(kind))
+      .catch(toastError);
+  }
+  const link = (
+    <Link {...there} onClick={goOn}>
+      {ticketTexts.goThere(into)}
+    </Link>
+  );
+  return (
+    <div>
+      <Notice isWhole title={ticketTexts.isMerged} action={link}>
+        {ticketTexts.isMergedHelp}
+      </Notice>
+      <UnsentText all={left.all} throwAway={throwAway} />
+    </div>
+  );
+}

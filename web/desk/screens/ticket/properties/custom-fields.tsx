@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { isComposing } from "../../../../shared/input-method.ts";
+import { departmentsQuery } from "../../../api/directory.ts";
+import { Refused } from "../../../api/kernel/api-error.ts";
+import type { CustomValue } from "../../../api/outbox/new-ticket-draft.ts";
+import type { Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/ticket.module.css";
+import { isSame } from "../../../components/ui/form/draft-differences.ts";
+import { FieldContext } from "../../../components/ui/form/field-context.ts";
+import { CustomField, type CustomFieldDefinition } from "../../../components/ui/form/fields/custom-field.tsx";
+import form from "../../../components/ui/form/form.module.css";
+import { answering } from "../changes.ts";
+import { useTicketChange } from "../use-change.ts";
+
+/** What the department asks for beside a message, each changed where it stands; and what another one had asked for. */
+export function TicketCustomFields({ ticket }: { ticket: Ticket }): ReactElement | null {
+  const { data: departments } = useQuery(departmentsQuery);
+  if (!departments) return null;
+  const asked = departments.find(({ id }) => id === ticket.department.id)?.custom_fields ?? [];
+  const others = ticket.custom_fields.filter(({ key }) => !asked.some((field) => field.key === key));
+  return (
+    <div className={`${form.form} ${styles.fields}`}>
+      {asked.map((field) => (
+        <OwnField key={field.key} ticket={ticket} field={field} />
+      ))}
+      {others.length > 0 && (
+        <dl className={styles.properties}>
+          {others.map(({ key, label, value }) => (
+            <Other key={key} label={label} value={value} />
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Other({ label, value }: Pick<Ticket["custom_fields"][number], "label" | "value">) {
+  return (
+    <>
+      <dt dir="auto">{label}</dt>
+      <dd dir="auto">{Array.isArray(value) ? value.join(", ") : String(value)}</dd>
+    </>
+  );
+}
+
+// These are typed, letter by letter; the others are chosen.
+const typedTypes = new Set<CustomFieldDefinition["type"]>(["text", "textarea", "number", "date", "url"]);
+
+function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinition }) {
+  const id = useId();
+  const { mutate } = useTicketChange(ticket);
+  const [typed, setTyped] = useState<CustomValue>();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const stored = shownOf(ticket, field);
+  const name = `custom_fields.${field.key}`;
+
+  function save(value: CustomValue) {
+    if (isSame(value, stored)) return forget();
+    const isRefused = (error: Error) => {
+      const said = error instanceof Refused ? error.fields[name] : undefined;
+      setTyped(value);
+      setFaults(said ?? []);
+      return said !== undefined;
+    };
+    const onSuccess = () => {
+      setTyped((now) => (isSame(now, value) ? undefined : now));
+      setFaults([]);
+    };
+    mutate(answering(ticket, field, value === "" ? null : value, isRefused), { onSuccess });
+  }
+  function forget() {
+    setTyped(undefined);
+    setFaults([]);
+  }
+  function change(value: CustomValue) {
+    setTyped(value);
+    if (!typedTypes.has(field.type)) save(value);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent) || typed === undefined) return;
+    if (event.key === "Escape") forget();
+    else if (event.key === "Enter" && field.type !== "textarea") save(typed);
+    else return;
+    event.stopPropagation();
+  }
+  return (
+    <FieldContext
+      value={{
+        idOf: () => id,
+        faultsOf: (asked) => (asked === name ? faults : []),
+        isFaulty: () => faults.length > 0,
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are the field's. */}
+      <div
+        onBlur={() => typed !== undefined && typedTypes.has(field.type) && save(typed)}
+        onKeyDown={onKeyDown}
+      >
+        <CustomField field={{ ...field, help: null }} value={typed ?? stored} onChange={change} />
+      </div>
+    </FieldContext>
+  );
+}
+
+/** As its control has it. */
+function shownOf({ custom_fields }: Ticket, { key, type }: CustomFieldDefinition): CustomValue {
+  const value = custom_fields.find((one) => one.key === key)?.value;
+  if (type === "checkbox") return value === true;
+  if (type === "multiselect") return Array.isArray(value) ? value : [];
+  return value === undefined ? "" : String(value);
+}

@@ -1,0 +1,157 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
+import { credentialsQuery } from "../../../api/tickets/credentials.ts";
+import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
+import { CustomerPanel } from "../../../components/ticket/customer.tsx";
+import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
+import styles from "../../../components/ticket/ticket.module.css";
+import { Due } from "../../../components/ticket-fields/due.tsx";
+import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
+import { Avatar } from "../../../components/ui/content/avatar.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
+import { texts } from "../../../texts/texts.ts";
+import { useActionDialog } from "../actions/dialog-context.ts";
+import { assigning, prioritising } from "../changes.ts";
+import { useTicketChange } from "../use-change.ts";
+import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
+import { TicketCredentials } from "./credentials.tsx";
+import { TicketCustomFields } from "./custom-fields.tsx";
+import { TicketRatings } from "./ratings.tsx";
+import { TicketTags } from "./tags.tsx";
+
+const nobody = "";
+
+interface Props extends ArticleFinder {
+  ticket: Ticket;
+}
+
+/** What is known of a ticket beside what was written, and changed with one click each. */
+export function TicketProperties(props: Props): ReactElement | null {
+  // The desk is asked for some of it, and the messages are read first.
+  const wasSeen = useAfterPaint();
+  if (!wasSeen) return null;
+  return (
+    <>
+      <CustomerPanel ticket={props.ticket} />
+      <TicketRatings ticket={props.ticket} />
+      <AskedFor {...props} />
+    </>
+  );
+}
+
+/** Comes when it is known how much of it there is: what stands below would move. */
+function AskedFor({ ticket, isFinding, onFinding }: Props) {
+  const credentials = useQuery(credentialsQuery(ticket.number));
+  const departments = useQuery(departmentsQuery);
+  if (credentials.isPending || departments.isPending) return <Skeleton label={texts.ticket.loading} />;
+  return (
+    <>
+      <TicketCredentials ticket={ticket} />
+      <section className={styles.section}>
+        <h2>{texts.ticket.properties}</h2>
+        <dl className={styles.properties}>
+          <dt>{texts.ticket.assignee}</dt>
+          <dd>
+            <Assignee ticket={ticket} />
+          </dd>
+          <dt>{texts.ticket.priority}</dt>
+          <dd>
+            <PriorityChoice ticket={ticket} />
+          </dd>
+          {ticket.reply_due_at && (
+            <>
+              <dt>{ticketFieldTexts.names.due}</dt>
+              <dd>
+                <Due at={ticket.reply_due_at} soonAt={ticket.reply_due_soon_at} />
+              </dd>
+            </>
+          )}
+          <dt>{texts.ticket.department}</dt>
+          <dd>
+            <Department ticket={ticket} />
+          </dd>
+          <dt>{texts.ticket.tags}</dt>
+          <dd>
+            <TicketTags ticket={ticket} />
+          </dd>
+        </dl>
+        <TicketCustomFields ticket={ticket} />
+      </section>
+      <OtherTickets ticket={ticket}>
+        <ArticleSuggestions ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
+      </OtherTickets>
+    </>
+  );
+}
+
+function Assignee({ ticket }: { ticket: Ticket }) {
+  const { mutate } = useTicketChange(ticket);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
+  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const present = ticket.assignee_id ?? nobody;
+  const isKnown = present === nobody || known.some(({ value }) => value === present);
+  const options = [
+    { value: nobody, label: texts.ticket.nobody },
+    ...known,
+    ...(isKnown ? [] : [{ value: present, label: ticket.assigned_to ?? "" }]),
+  ];
+  const choice = (
+    <Select
+      label={texts.ticket.assignee}
+      value={present}
+      options={options}
+      onChoose={(id) => mutate(assigning(ticket, colleagues.find((one) => one.id === id) ?? null))}
+    />
+  );
+  if (ticket.assigned_to === null) return choice;
+  const face = colleagues.find(({ id }) => id === present)?.avatar_url ?? null;
+  return (
+    <span className={styles.assignee}>
+      <Avatar name={ticket.assigned_to} url={face} />
+      {choice}
+    </span>
+  );
+}
+
+function PriorityChoice({ ticket }: { ticket: Ticket }) {
+  const { mutate } = useTicketChange(ticket);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const present = { value: ticket.priority, label: ticket.priority_label ?? ticket.priority };
+  const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [present];
+  return (
+    <Select
+      label={texts.ticket.priority}
+      value={ticket.priority}
+      options={offered as readonly { value: Priority; label: string }[]}
+      onChoose={(priority) =>
+        mutate(
+          prioritising(ticket, priority, offered.find(({ value }) => value === priority)?.label ?? priority),
+        )
+      }
+    />
+  );
+}
+
+/** What becomes of the ticket there is said before it is moved. */
+function Department({ ticket }: { ticket: Ticket }) {
+  const ask = useActionDialog();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const options = departments
+    .filter(({ brand }) => brand.id === ticket.brand.id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      label={texts.ticket.department}
+      value={String(ticket.department.id)}
+      options={
+        options.length > 0
+          ? options
+          : [{ value: String(ticket.department.id), label: ticket.department.name }]
+      }
+      onChoose={(id) => ask({ moveTo: Number(id) })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
+import { type HeldReply, heldQuery } from "../../../api/tickets/held-replies.ts";
+import styles from "../../../components/ticket/thread.module.css";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
+import { Countdown } from "../../../components/ui/time/countdown.tsx";
+import { MissedReplies } from "../composer/missed-replies.tsx";
+import { sendHeldFirst, takeBackReply } from "../composer/use-send.tsx";
+import { ticketTexts } from "../texts/texts.ts";
+
+// What an answer of the desk takes, after the time at which a reply goes.
+const graceMs = 1_500;
+const againMs = 3_000;
+
+/** Replies that are on their way: one's own as they will stand here, and who else is about to send. */
+export function HeldReplies({ number }: { number: string }): ReactElement {
+  const { data: held = [] } = useQuery(heldQuery(number));
+  return (
+    <>
+      {held.map((one) => (
+        <li key={one.id} className={styles.place}>
+          {one.body_html === null ? (
+            <Colleague held={one} number={number} />
+          ) : (
+            <Own held={one} number={number} />
+          )}
+        </li>
+      ))}
+    </>
+  );
+}
+
+function Own({ held, number }: { held: HeldReply; number: string }) {
+  const queries = useQueryClient();
+  useGoing(held, number);
+  const sendNow = async () => {
+    await sendHeldFirst(queries, number);
+    await queries.invalidateQueries({ queryKey: ["ticket", number] });
+  };
+  return (
+    <article className={`${styles.message} ${styles.staff} ${styles.held}`}>
+      <header className={styles.author}>
+        <strong dir="auto">{held.staff.name}</strong>
+        <span className={styles.from} role="timer">
+          <Countdown until={held.until} say={ticketTexts.goesIn} />
+        </span>
+        <span className={styles.when}>
+          <Button onClick={() => takeBackReply(queries, number, held.id).catch(toastError)}>
+            {ticketTexts.takeBack}
+          </Button>
+          <Button look="quiet" onClick={() => sendNow().catch(toastError)}>
+            {ticketTexts.sendNow}
+          </Button>
+        </span>
+      </header>
+      <MissedReplies replies={held.missed} />
+      <MessageBody html={held.body_html ?? ""} id={held.id} />
+    </article>
+  );
+}
+
+function Colleague({ held, number }: { held: HeldReply; number: string }) {
+  useGoing(held, number);
+  return (
+    <p className={styles.sending} role="status">
+      {ticketTexts.isSending(held.staff.name)}
+    </p>
+  );
+}
+
+/** Looks whether it has gone, once its time is over; events tell it sooner, as a rule. */
+function useGoing({ until }: HeldReply, number: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      void queries.invalidateQueries({ queryKey: ["held", number] });
+      void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    };
+    let timer = setTimeout(again, Math.max(0, until - performance.now()) + graceMs);
+    function again() {
+      look();
+      timer = setTimeout(again, againMs);
+    }
+    return () => clearTimeout(timer);
+  }, [until, number, queries]);
+}

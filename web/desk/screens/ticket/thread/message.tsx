@@ -1,0 +1,61 @@
+import { memo, type ReactElement } from "react";
+import type { Note, Reply, TicketMail } from "../../../api/tickets/tickets.ts";
+import { Attachments } from "../../../components/ticket/attachments.tsx";
+import styles from "../../../components/ticket/thread.module.css";
+import { Avatar } from "../../../components/ui/content/avatar.tsx";
+import { Icon } from "../../../components/ui/content/icon.tsx";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import { Instant } from "../../../components/ui/time/instant.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { useActionDialog } from "../actions/dialog-context.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import { MailDetails } from "./email-details.tsx";
+
+interface Props {
+  kind: "reply" | "note";
+  entry: Reply | Note;
+  /** The picture of the colleague who wrote it, where they have one. */
+  face: string | null;
+  /** A later message of the customer can become a ticket of its own. */
+  canSplit: boolean;
+  /** What is known of a mail that it came by. */
+  mail?: TicketMail | undefined;
+  /** The address of the ticket's customer. */
+  customer?: string | undefined;
+  /** It is not in sight yet. */
+  isAway: boolean;
+}
+
+/** A message of the thread. A note looks like nothing that a customer reads, and says so. */
+export const ThreadMessage = memo(function Message(props: Props): ReactElement {
+  const { kind, entry, face, canSplit, mail, customer, isAway } = props;
+  const isNote = kind === "note";
+  const ask = useActionDialog();
+  const from = "type" in entry.author ? entry.author.type : "staff";
+  return (
+    <article className={`${styles.message} ${isNote ? styles.note : styles[from]}`} tabIndex={-1}>
+      <header className={styles.author}>
+        {isNote && (
+          <span className={styles.kind} title={ticketTexts.noteHelp}>
+            <Icon name="lock" />
+            {texts.ticket.note}
+          </span>
+        )}
+        {from === "staff" && <Avatar name={entry.author.name} url={face} />}
+        <strong dir="auto">{entry.author.name}</strong>
+        {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
+        {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
+        <span className={styles.when}>
+          <Instant at={entry.created_at} />
+        </span>
+        {canSplit && (
+          <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
+        )}
+      </header>
+      {mail && <MailDetails mail={mail} customer={customer} />}
+      <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
+      {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
+    </article>
+  );
+});

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { readNextPage } from "../../../api/kernel/next-page.ts";
+import { olderRepliesQuery, type Reply, type Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/thread.module.css";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { useScrollAnchor } from "../../../components/ui/lists/scroll-anchor.ts";
+import { ticketTexts } from "../texts/texts.ts";
+
+interface OlderReplies {
+  replies: readonly Reply[];
+  more: (() => void) | undefined;
+  isReading: boolean;
+}
+
+/** Of a long thread the newest is there at once; what came before is read as one comes to it. */
+export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket): OlderReplies {
+  const [isAsked, setAsked] = useState(false);
+  const query = useInfiniteQuery({
+    ...olderRepliesQuery(number, cursor),
+    enabled: isAsked && cursor !== null,
+  });
+  const { data, hasNextPage, isFetching } = query;
+  // Each page is oldest first, and the pages come newest first.
+  const replies = useMemo(() => data?.pages.toReversed().flatMap((page) => page.data) ?? [], [data]);
+  const next = data ? () => void readNextPage(query) : () => setAsked(true);
+  const hasMore = data ? hasNextPage : cursor !== null;
+  return { replies, more: hasMore ? next : undefined, isReading: isFetching };
+}
+
+interface OlderProps {
+  place: RefObject<HTMLElement | null>;
+  more(): void;
+  isReading: boolean;
+}
+
+/** Where the thread goes on above. What is read there moves nothing that one looks at. */
+export function ShowOlderReplies({ place, more, isReading }: OlderProps): ReactElement {
+  const line = useRef<HTMLLIElement>(null);
+  const latest = useRef(more);
+  useEffect(() => {
+    latest.current = more;
+  });
+  useEffect(() => {
+    if (isReading || !line.current || !place.current) return undefined;
+    // Not at once: the newest is brought into sight first.
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const scrolls = (place.current?.scrollHeight ?? 0) > (place.current?.clientHeight ?? 0);
+        // A page that works hard is told of several moves at once: where it is now is the last.
+        if (entries.at(-1)?.isIntersecting && scrolls && (place.current?.scrollTop ?? 0) > 0)
+          latest.current();
+      },
+      { root: place.current, rootMargin: "600px 0px 0px" },
+    );
+    seen.observe(line.current);
+    return () => seen.disconnect();
+  }, [isReading, place]);
+  return (
+    <li ref={line} className={styles.older}>
+      <Button onClick={more} disabled={isReading}>
+        {ticketTexts.older}
+      </Button>
+    </li>
+  );
+}
+
+interface Shown {
+  kind: string;
+  entry: { id: string };
+}
+
+/** Brings the newest message into sight when it comes, and keeps what one looks at where it is when older ones come. */
+export function useNewestInSight(place: RefObject<HTMLElement | null>, entries: readonly Shown[]): void {
+  const messages = entries.filter(({ kind }) => kind !== "changes");
+  const newest = messages.at(-1)?.entry.id;
+  const oldest = messages[0]?.entry.id;
+  useLayoutEffect(() => {
+    if (newest) place.current?.lastElementChild?.scrollIntoView({ block: "end" });
+  }, [newest, place]);
+  useScrollAnchor(place, oldest);
+}

@@ -1,0 +1,84 @@
+import { type ReactElement, useMemo, useRef } from "react";
+import type { Note, Reply, Ticket } from "../../../api/tickets/tickets.ts";
+import styles from "../../../components/ticket/thread.module.css";
+import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
+import { useFaces } from "../colleague-avatars.ts";
+import { type Activity, Changes } from "./activity.tsx";
+import { HeldReplies } from "./held-replies.tsx";
+import { ThreadMessage } from "./message.tsx";
+import { useMessageKeys } from "./message-keys.ts";
+import { ShowOlderReplies, useNewestInSight, useOlderReplies } from "./older-replies.tsx";
+
+type Entry =
+  | { kind: "reply"; entry: Reply }
+  | { kind: "note"; entry: Note }
+  | { kind: "changes"; entry: { id: string; created_at: string; activity: Activity[] } };
+
+// More than are in sight at once.
+const firstSeen = 12;
+
+/** Replies, notes and what else happened, in the order in which it came; the newest is in sight when the ticket is opened. */
+export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
+  const place = useRef<HTMLOListElement>(null);
+  const older = useOlderReplies(ticket);
+  const wasSeen = useAfterPaint();
+  const faceOf = useFaces(wasSeen);
+  const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
+  const mails = useMemo(() => new Map(ticket.mails.map((mail) => [mail.reply_id, mail])), [ticket.mails]);
+  const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
+  useNewestInSight(place, entries);
+  useMessageKeys(place);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
+    <ol className={styles.thread} ref={place} tabIndex={0}>
+      {older.more && <ShowOlderReplies place={place} more={older.more} isReading={older.isReading} />}
+      {entries.map((one, index) => (
+        <li key={one.entry.id} className={styles.place}>
+          {one.kind === "changes" ? (
+            <Changes activity={one.entry.activity} />
+          ) : (
+            <ThreadMessage
+              kind={one.kind}
+              entry={one.entry}
+              face={faceOf(one.entry.author.id)}
+              mail={mails.get(one.entry.id)}
+              customer={(ticket.guest ?? ticket.client)?.email}
+              isAway={!wasSeen && index < entries.length - firstSeen}
+              canSplit={
+                one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening
+              }
+            />
+          )}
+        </li>
+      ))}
+      <HeldReplies number={ticket.number} />
+    </ol>
+  );
+}
+
+// They are messages, and stand in the thread as what they are.
+const written = new Set(["opened", "replied", "answered", "noted"]);
+
+function entriesOf({ replies, notes, activity }: Ticket, older: readonly Reply[]): Entry[] {
+  const all: Entry[] = [
+    ...[...older, ...replies].map((entry) => ({ kind: "reply" as const, entry })),
+    ...notes.map((entry) => ({ kind: "note" as const, entry })),
+    ...activity
+      .filter(({ event }) => !written.has(event))
+      .map((one) => ({ kind: "changes" as const, entry: { ...one, activity: [one] } })),
+  ];
+  all.sort(({ entry: one }, { entry: other }) =>
+    one.created_at === other.created_at
+      ? one.id.localeCompare(other.id)
+      : one.created_at.localeCompare(other.created_at),
+  );
+  return all.reduce<Entry[]>(joined, []);
+}
+
+/** What happened with no message between stands behind one line. */
+function joined(entries: Entry[], next: Entry): Entry[] {
+  const last = entries.at(-1);
+  if (last?.kind !== "changes" || next.kind !== "changes") return [...entries, next];
+  const entry = { ...last.entry, activity: [...last.entry.activity, ...next.entry.activity] };
+  return [...entries.slice(0, -1), { kind: "changes", entry }];
+}

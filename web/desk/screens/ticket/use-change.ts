@@ -1,0 +1,85 @@
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { pendingChangeKey, withChanges } from "../../api/kernel/optimistic.ts";
+import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
+import type { Ticket } from "../../api/tickets/tickets.ts";
+import { toastError } from "../../components/ui/dialogs/toasts.tsx";
+import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
+import { sendHeldFirst } from "./composer/use-send.tsx";
+
+export interface UndoableChange {
+  /** What the page shows at once; it is taken back when the desk refuses. */
+  patch: Partial<Ticket>;
+  work(number: string): Promise<Ticket>;
+}
+
+export interface TicketChange extends UndoableChange {
+  /** What leads back, for ten seconds. */
+  undo?: UndoableChange;
+  /** What was done, in a few words. */
+  done?: string;
+  /** Whether what the desk says against it stands where it was typed. Then it is done once the desk has taken it. */
+  isRefused?(error: Error): boolean;
+}
+
+/**
+ * Changes a ticket on the page first and on the desk then. What the desk says of one change knows nothing of those that it has yet
+ * to answer: they are seen on top of it.
+ */
+export function useTicketChange({
+  number,
+}: Pick<Ticket, "number">): UseMutationResult<Ticket, Error, TicketChange> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: pendingChangeKey(number),
+    mutationFn: (change: TicketChange) => {
+      if (!change.isRefused) offerUndo(queries, number, change);
+      void sendHeldFirst(queries, number);
+      return change.work(number);
+    },
+    onMutate: ({ patch }) => show(queries, number, patch),
+    onSuccess: (ticket, change) => {
+      if (change.isRefused) offerUndo(queries, number, change);
+      settle(queries, ticket, number, change);
+    },
+    onError: (error, change, before) => {
+      // What was there before may hold what another change showed, which has been refused or taken since: it is read again.
+      if (before) queries.setQueryData(["ticket", number], withChanges(queries, before, change));
+      void queries.invalidateQueries({ queryKey: ["ticket", number] });
+      if (!change.isRefused?.(error)) toastError(error);
+    },
+  });
+}
+
+async function show(queries: QueryClient, number: string, patch: Partial<Ticket>) {
+  await queries.cancelQueries({ queryKey: ["ticket", number] });
+  const before = queries.getQueryData<Ticket>(["ticket", number]);
+  if (before) queries.setQueryData<Ticket>(["ticket", number], { ...before, ...patch });
+  return before;
+}
+
+function settle(queries: QueryClient, ticket: Ticket, number: string, answered?: TicketChange): void {
+  queries.setQueryData(["ticket", number], withChanges(queries, ticket, answered));
+  refetchTicketLists(queries, new Set([number]));
+}
+
+/** Also from another page: whoever takes something back may have gone on. */
+export function offerUndo(
+  queries: QueryClient,
+  number: string,
+  { done: title, undo: step }: TicketChange,
+): void {
+  if (!step || title === undefined) return;
+  const { patch, work } = step;
+  const undo = async () => {
+    await show(queries, number, patch);
+    settle(queries, await work(number), number);
+  };
+  toastDone({
+    title,
+    undo: () =>
+      void undo().catch((error: unknown) => {
+        toastError(error);
+        return queries.invalidateQueries({ queryKey: ["ticket", number] });
+      }),
+  });
+}

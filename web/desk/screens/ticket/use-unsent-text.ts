@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { draftName, draftQuery, type Kind } from "../../api/outbox/drafts.ts";
+import { forgetLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
+import { currentPersonId } from "../../api/session/current-session.ts";
+
+export interface TicketUnsentText {
+  all: readonly { kind: Kind; text: string }[];
+  throwAway(kind: Kind): void;
+}
+
+/** What was typed at a ticket and not sent, in this browser, also once the desk says nothing of that ticket any more. */
+export function useUnsentText(number: string): TicketUnsentText {
+  const queries = useQueryClient();
+  const [, setThrown] = useState<readonly Kind[]>([]);
+  // Asks for nothing: what the composer has read is kept in sight when the composer is gone.
+  const { data: reply } = useQuery({ ...draftQuery(number, "reply"), enabled: false });
+  const { data: note } = useQuery({ ...draftQuery(number, "note"), enabled: false });
+  const kept = { reply, note };
+  const all = (["reply", "note"] as const).map((kind) => ({
+    kind,
+    text: localDraft(draftName(currentPersonId(), number, kind)) ?? kept[kind]?.body ?? "",
+  }));
+  return {
+    all: all.filter(({ text }) => text.trim() !== ""),
+    throwAway(kind) {
+      forgetLocalDraft(draftName(currentPersonId(), number, kind));
+      queries.setQueryData(draftQuery(number, kind).queryKey, null);
+      setThrown((before) => [...before, kind]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isComposing } from "../../shared/input-method.ts";
+import type { FileRules } from "../api.ts";
+import { type SendOptions, sentenceOf } from "../request.ts";
+import { form, h } from "./dom.ts";
+import { filesField } from "./files-field.ts";
+
+interface How {
+  rules: FileRules | null;
+  rows: number;
+  maxlength: number;
+  /** Where it fails, what was written stays, and why is said below. */
+  say(body: string, files: readonly File[], way: SendOptions): void | Promise<void>;
+  /** Says while somebody writes; Enter sends then. */
+  typing?(): void;
+}
+
+export interface Composer {
+  element: HTMLFormElement;
+  /** What was taken back, where nothing else has been written meanwhile. */
+  giveBack(body: string): void;
+}
+
+/** Where somebody writes what they say, with files. */
+export function composer({ rules, rows, maxlength, say, typing }: How): Composer {
+  const files = filesField(true);
+  if (rules) files.keepTo(rules);
+  else files.choice.hidden = true;
+  const progress = h("progress", { max: 1, value: 0, hidden: true, "aria-label": texts.sending });
+  const box = h("textarea", {
+    rows,
+    maxlength,
+    dir: "auto",
+    "aria-label": texts.body,
+    placeholder: texts.body,
+    input: () => typing?.(),
+    keydown: (event: KeyboardEvent) => {
+      if (!typing || event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
+      event.preventDefault();
+      void send();
+    },
+  });
+  const press = h("button.main", {}, texts.send);
+  const send = async () => {
+    const all = files.all();
+    // What is only a file is called by its name.
+    const body = box.value.trim() || all.map(({ name }) => name).join(", ");
+    if (body === "" || press.disabled) return;
+    press.disabled = true;
+    try {
+      await say(body, all, {
+        signal: new AbortController().signal,
+        progress: (share) => {
+          progress.hidden = share >= 1;
+          progress.value = share;
+        },
+      });
+      box.value = "";
+      files.clear();
+    } catch (error) {
+      files.say([sentenceOf(error)]);
+    }
+    progress.hidden = true;
+    press.disabled = false;
+  };
+  const element = form("composer", send, files.hears, files.element, progress, files.choice, box, press);
+  return {
+    element,
+    giveBack: (body) => {
+      box.value ||= body;
+    },
+  };
+}

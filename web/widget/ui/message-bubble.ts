@@ -1,0 +1,64 @@
+import type { Attachment } from "../api.ts";
+import { open } from "../chat/session.ts";
+import { moment } from "../texts/texts.ts";
+import { button, fill, h, keepingEnd } from "./dom.ts";
+import { messageBody } from "./message-body.ts";
+
+/** What is larger is fetched when somebody wants it. */
+const shownBytes = 5_000_000;
+const shownPixels = 640;
+
+interface Said {
+  author: { type: string; name: string };
+  body_html: string;
+  attachments: readonly Attachment[];
+  created_at: string;
+}
+
+/** What somebody has said, in a chat or a ticket, with its files. */
+export function messageBubble({
+  author: { type, name },
+  body_html,
+  attachments,
+  created_at,
+}: Said): HTMLElement {
+  const isOwn = type === "visitor" || type === "client";
+  const at = new Date(created_at);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return h(
+    isOwn ? "div.said.own" : "div.said",
+    {},
+    h(
+      "p.hint",
+      {},
+      h("span", {}, isOwn ? texts.you : name),
+      " ",
+      h("time", { datetime: created_at }, moment(at, isToday ? undefined : "short")),
+    ),
+    messageBody(body_html),
+    ...attachments.map(attached),
+  );
+}
+
+/** Nothing that the browser asks for by itself shows the session's token: it is fetched, and then put on the page or the disk. */
+function attached({ name, size, mime_type, download_url }: Attachment): HTMLElement {
+  const fetched = async () => (await open(download_url.replace(/^.*\/public\/chat\//, ""))).blob();
+  const save = async () => {
+    const href = URL.createObjectURL(await fetched());
+    h("a", { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+  const shown = button("quiet", name, () => save().catch(() => undefined));
+  const show = async () => {
+    const whole = await createImageBitmap(await fetched());
+    const picture =
+      whole.width > shownPixels ? await createImageBitmap(whole, { resizeWidth: shownPixels }) : whole;
+    // A site's policy asks where images come from; what is drawn comes from nowhere.
+    const { width, height } = picture;
+    const canvas = h("canvas", { role: "img", "aria-label": name, width, height });
+    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
+    keepingEnd(shown, () => fill(shown, canvas));
+  };
+  if (/^image\/(png|jpeg|gif|webp)$/.test(mime_type) && size < shownBytes) void show().catch(() => undefined);
+  return shown;
+}

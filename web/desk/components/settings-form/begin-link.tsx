@@ -17,7 +17,11 @@ export function BeginLink({ section, name, item }: Props): ReactElement {
       {name}
     </Link>
   ) : (
-    <Link className={buttonClass()} to="/settings/$section/$item/$part" params={{ section, item, part: "new" }}>
+    <Link
+      className={buttonClass()}
+      to="/settings/$section/$item/$part"
+      params={{ section, item, part: "new" }}
+    >
       {name}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Button } from "../ui/controls/button.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Button } from "../ui/controls/button.tsx";
 
 /** In a list in which nothing fits the filters. */
 export function ClearFilters({ onClear }: { onClear(): void }): ReactElement {

@@ -63,7 +63,13 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
       {isRead && rows.length === 0 && <EmptyList view={view.id} filter={filter} search={search} />}
       {isRead && (
         <Suspense>
-          <LazyBulkActions rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
+          <LazyBulkActions
+            rows={rows}
+            focused={focused}
+            selection={selection}
+            filter={filter}
+            openNumber={openNumber}
+          />
         </Suspense>
       )}
       <div className={styles.body} {...inUse}>

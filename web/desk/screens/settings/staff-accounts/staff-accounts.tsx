@@ -3,7 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
-import { peopleQuery, personQuery, type StaffAccountRecord, sessionsOfQuery } from "../../../api/settings/staff-accounts.ts";
+import {
+  peopleQuery,
+  personQuery,
+  type StaffAccountRecord,
+  sessionsOfQuery,
+} from "../../../api/settings/staff-accounts.ts";
 import { ClearFilters } from "../../../components/settings-form/clear-filters.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
 import { matchesWords } from "../../../components/settings-form/fields/matches-words.ts";

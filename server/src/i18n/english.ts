@@ -1,6 +1,6 @@
-// What belongs to no feature: faults of fields, of bodies, of requests.
+// Messages that belong to no feature: faulty fields, bodies and requests.
 
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "field.not_null": "The {field} field may not be null. Leave it out instead.",
   "field.pattern": "The {field} is not in a form that can be read. Examples: {examples}.",

@@ -22,10 +22,10 @@ export const FoundPerson = Closed(
 export type FoundPerson = Static<typeof FoundPerson>;
 
 const maxOfEach = 5;
-// Of a name that hundreds of guests have, this many tickets of theirs are looked at.
+// Bounds the query when hundreds of guests share a name: at most this many of their tickets are examined.
 const maxCandidates = 500;
 
-/** Whoever is called that, clients first. */
+/** People whose name matches, clients before guests. */
 export async function findPeople(desk: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
   const [clients, guests] = await Promise.all([
     findClients(desk, staff, { q: question, brandId: undefined, toTheLetter: true }),
@@ -45,7 +45,7 @@ export async function findPeople(desk: Desk, staff: StaffMember, question: strin
   return [...known, ...guests];
 }
 
-/** Who wrote without an account, on tickets that this person sees; each address once, by the name given last. */
+/** Guests on tickets this person may see: each address once, with the name given last. */
 async function findGuests({ db }: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
   if (wordsOf(question).length === 0) return [];
   const { rows } = await sql<Pick<FoundPerson, "name" | "email" | "company" | "brand_name">>`

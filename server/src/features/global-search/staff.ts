@@ -66,7 +66,7 @@ const nothing: Found = {
   views: [],
 };
 
-/** A few of each kind that fits the words, of what this person sees. */
+/** The best few matches of each type, limited to what this person may see. */
 export async function findAnything(desk: Desk, staff: StaffMember, question: string): Promise<Found> {
   const [tickets, people, chats, reports, articles, canned_replies, views] = await Promise.all([
     findTickets(desk, staff, question),
@@ -80,7 +80,7 @@ export async function findAnything(desk: Desk, staff: StaffMember, question: str
   return { tickets, people, chats, reports, articles, canned_replies, views };
 }
 
-/** Those of these tickets that this person still sees, in the order asked for. */
+/** The tickets of this list that the person may still see, in the order requested. */
 export async function findNumbered(desk: Desk, staff: StaffMember, numbers: string[]): Promise<Found> {
   const tickets = await desk.db
     .selectFrom("tickets")

@@ -6,7 +6,7 @@ import { isUlid } from "../../core/schemas.ts";
 import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
 
 export interface AuditPage extends Page {
-  /** Where the page before ended; counts instead of the number of the page. */
+  /** Where the previous page ended. Replaces the page number. */
   cursor?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export async function listAuditEntries(
   return { rows, total, nextCursor: last && found.length > rows.length ? cursorOf(last) : null };
 }
 
-/** What can stand in the log, by what the features say. */
+/** Every action that the features can write to the audit log. */
 export function listAuditedActions({ features }: Desk): string[] {
   const all = features.flatMap(({ events = [] }) => events.flatMap(({ auditAction }) => auditAction ?? []));
   return [...new Set(all)].sort();
 }
 
-/** It says where to go on and nothing else; whatever is not of its form is refused. */
+/** The cursor holds only the position of the next page. Any other form is rejected. */
 function cursorOf({ created_at, id }: Place): string {
   return Buffer.from(`${created_at} ${id}`).toString("base64url");
 }

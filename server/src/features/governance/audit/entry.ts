@@ -34,13 +34,13 @@ export interface AuditFilter {
   brand_id?: number;
   staff_id?: string;
   action?: string;
-  /** The first moment. */
+  /** Inclusive. */
   from?: string;
-  /** The first moment after. */
+  /** Exclusive. */
   to?: string;
 }
 
-/** Where to go on: after the entry with this moment and id, the newest being first. */
+/** A cursor position: the moment and id of the last entry read, newest first. */
 export interface Place {
   created_at: string;
   id: string;
@@ -59,7 +59,7 @@ export function wantedEntries(db: Database, { brand_id, staff_id, action, from, 
 const behind = ({ created_at, id }: Place): RawBuilder<boolean> =>
   sql<boolean>`(audit_log.created_at, audit_log.id) < (${created_at}::timestamptz, ${id}::text)`;
 
-/** The newest of them, or those behind a place. */
+/** The newest entries, or those after a cursor position. */
 export async function readEntries(
   db: Database,
   filter: AuditFilter,

@@ -2,12 +2,12 @@ import { defineEvent } from "../../core/event.ts";
 
 interface Exported {
   format: string;
-  /** What it was narrowed to. */
+  /** The filter the export was made with. */
   filter: string;
   entries: number;
 }
 
-/** Who takes the log with them stands in it. */
+/** Each export of the log is itself an entry in the log. */
 export const logExported = defineEvent<object, Exported>("audit_log", "exported", {
   auditAction: "audit-log.exported",
 });

@@ -11,13 +11,13 @@ import { logExported } from "./events.ts";
 export const exportFormats = ["csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A file that still opens in a spreadsheet, and a time that nobody has to wait long for. */
+/** Small enough to open in a spreadsheet and to download without a long wait. */
 const maxExported = 100_000;
 const atOnce = 500;
 
 /**
- * The log as a file, which is made as it is taken: at no time is more of it in memory than a few hundred entries. That it
- * was taken stands in the log before the first byte has left, and not in the file.
+ * Streams the log as a file, a few hundred entries in memory at a time. The export's own entry is written before the
+ * first byte is sent, and is not part of the file.
  */
 export async function exportLog(
   desk: Desk,

@@ -10,7 +10,7 @@ export const audit = feature({
   problems,
   schemas: [AuditEntry],
   subscribers: [keepLog],
-  // What stands in the log can only be added to.
+  // The audit log is append-only.
   tables: { audit_log: { staff: "is forgotten", brand: "is kept" } },
   events: auditEvents,
 });

@@ -13,7 +13,7 @@ interface Entry {
   details?: Record<string, unknown>;
 }
 
-/** Writes into the audit log what is announced as something for it. */
+/** Writes every published event that has an audit action into the audit log. */
 export const keepLog: Subscriber = { to: "everything", handle: logHeard };
 
 async function logHeard(
@@ -33,7 +33,7 @@ async function logHeard(
   });
 }
 
-/** Adds to the desk's audit log, which can only be added to. */
+/** Appends to the audit log, which is append-only. */
 async function writeEntry(
   db: Database,
   { eventId = null, brandId = null, action, subject = null, by, details = {} }: Entry,

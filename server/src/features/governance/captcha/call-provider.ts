@@ -4,10 +4,10 @@ import type { Desk } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 import { type ServiceKeys, siteverify, type Verdict } from "./siteverify.ts";
 
-/** What a service has confirmed is good this long, for who has to mend something else of the form. */
+/** How long a confirmed token stays valid, so that a visitor can correct other fields of the form. */
 const passMinutes = 20;
 
-/** What the service says of a token, or said before. It may take its time, so nothing may be locked meanwhile. */
+/** The provider's verdict on a token, cached if it passed before. The call may be slow, so hold no locks during it. */
 export async function askService(
   desk: Desk,
   keys: ServiceKeys,
@@ -20,17 +20,18 @@ export async function askService(
   if (known.passed) return "passed";
   const verdict = await siteverify(desk.settings.siteverify[keys.service], keys, token, visitor);
   if (verdict === "passed") await keepPass(desk, keys, token);
-  // Of two who sent the same at once, the service passes one; which of them opens the ticket is decided behind the lock.
+  // If two requests send the same token at once, the provider passes only one. The lock decides later which of them
+  // opens the ticket.
   else if (verdict === "failed" && (await knownOf(desk, keys, token)).passed) return "passed";
   return verdict;
 }
 
-/** By what it is remembered that a token was used. */
+/** The key under which a used token is stored. */
 export function usedHash(service: CaptchaService, token: string): Buffer {
   return hashOf(`${service} ${token}`);
 }
 
-/** A token passes for the keys that it was given for. */
+/** A token passes only for the keys it was issued for. */
 function passHash({ service, siteKey }: ServiceKeys, token: string): Buffer {
   return hashOf(JSON.stringify([service, siteKey, token]));
 }

@@ -11,8 +11,8 @@ import { captchaAway } from "./errors.ts";
 import type { Verdict } from "./siteverify.ts";
 
 const expiryMinutes = 20;
-// Half a second of work for one core of a laptop, two or three for a cheap phone: nobody waits longer than they write. A bot
-// that wants thousands of tickets pays it thousands of times.
+// Half a second of work for one core of a laptop, two or three for a cheap phone: solved before the visitor has
+// finished writing. A bot that wants thousands of tickets pays it thousands of times.
 const cost = 1_000;
 const counters = { min: 500, max: 1_500 };
 
@@ -25,7 +25,7 @@ export const CaptchaToken = Type.Optional(
   }),
 );
 
-/** What a form needs to know to show the robot check of a department. */
+/** What a form needs to show the department's robot check. */
 export function captchaOf(
   { captcha_provider, captcha_site_key }: CaptchaColumns,
   { captchaChallenge }: Addresses,
@@ -44,7 +44,7 @@ interface CaptchaColumns {
   captcha_site_key: string | null;
 }
 
-/** A new ALTCHA challenge (proof of work, version 2), signed so that nothing has to be remembered of it. */
+/** A new ALTCHA challenge (proof of work, version 2). It is signed, so the server stores nothing for it. */
 export function newChallenge(desk: Desk) {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -56,7 +56,10 @@ export function newChallenge(desk: Desk) {
   });
 }
 
-/** Judges a token: one of ours by itself, that of a service by what it said beforehand; what nobody confirmed does not pass. */
+/**
+ * Checks a token: locally for our own challenge, by the provider's verdict otherwise. An unconfirmed token does not
+ * pass.
+ */
 export async function checkCaptcha(
   desk: Desk,
   provider: CaptchaProvider,
@@ -68,7 +71,7 @@ export async function checkCaptcha(
     return;
   }
   if (isService(provider) && verdict instanceof Error) {
-    // What else is wrong can be mended at once.
+    // Report the other faulty fields first: the sender can correct those now.
     problems.throwIfAny();
     throw captchaAway(verdict);
   }
@@ -76,7 +79,7 @@ export async function checkCaptcha(
   if (!isPassed) problems.add("captcha_token", "captcha.failed");
 }
 
-/** Marks a token as used, with the submission that it was given for; false when it was used before. */
+/** Marks a token as used, in the same transaction as its submission. False if it was used before. */
 export async function useCaptcha(desk: Desk, provider: CaptchaProvider, token: string): Promise<boolean> {
   const used = await desk.db
     .insertInto("captcha_solutions")
@@ -86,7 +89,7 @@ export async function useCaptcha(desk: Desk, provider: CaptchaProvider, token: s
   return used.numInsertedOrUpdatedRows === 1n;
 }
 
-/** However the solution was written down, its challenge is the same. */
+/** Hashes the challenge, so that re-encoding the same solution does not make it a new one. */
 function solutionHash(token: string): Buffer {
   return hashOf(String(readToken(token)?.challenge.signature));
 }
@@ -98,7 +101,7 @@ async function isSolved(desk: Desk, token: string): Promise<boolean> {
     const { verified } = await verifySolution({ ...payload, deriveKey, ...signatureSecrets(desk) });
     return verified;
   } catch {
-    // The library throws on parameters that no challenge of ours has; such a token solves nothing.
+    // The library throws on parameters that our challenges never have. Such a token solves nothing.
     return false;
   }
 }

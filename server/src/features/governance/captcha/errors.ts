@@ -1,5 +1,5 @@
 import { DeskError } from "../../../errors.ts";
 
-/** The service that confirms robot checks is away, or does not know our keys: nobody gets past it meanwhile. */
+/** The captcha provider is unreachable or rejects our keys. No submission passes until that changes. */
 export const captchaAway = (cause?: unknown): DeskError =>
   new DeskError(503, "captcha.away", { headers: { "retry-after": "30" }, cause });

@@ -9,8 +9,8 @@ export const captcha = feature({
   problems,
   errors,
   expires: [
-    // A challenge can be solved for 20 minutes, a question answered for two hours, and a service confirms what is younger; what
-    // was used is remembered longer than that.
+    // A challenge can be solved for 20 minutes and a question answered for two hours; providers confirm only younger
+    // tokens. Used tokens are remembered longer than any of these.
     { table: "captcha_solutions", time: "used_at", after: "3 hours" },
     { table: "captcha_passes", time: "passed_at", after: "1 hour" },
   ],

@@ -4,7 +4,7 @@ import type { Problems } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 
-/** A sum in words, and what comes back with its answer. */
+/** A sum in words, and the token that the form sends back with its answer. */
 export interface Question {
   text: string;
   token: string;
@@ -15,14 +15,13 @@ interface Answered {
   answer: string | null | undefined;
 }
 
-// Whoever writes a long report without a script has no more than this; what was used is remembered for longer.
+// Someone who writes a long report without a script gets no more time than this. Used tokens are remembered longer.
 const expiryMinutes = 120;
 const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /**
- * The robot check of forms that must work without a script, where there is nobody to work on a challenge. It keeps off what
- * fills in every form that it finds; whoever is set on one form is kept off by the limits of addresses. Nothing has to be
- * remembered of it: the token has the answer under a signature.
+ * The robot check for forms that work without a script, and so cannot run a challenge. It stops bots that fill in every
+ * form they find; rate limits per address stop a targeted one. Nothing is stored: the signed token holds the answer.
  */
 export function newQuestion({ keyring }: Pick<Desk, "keyring">, language: Language): Question {
   const [a, b] = [numbers[randomInt(numbers.length)] ?? 2, numbers[randomInt(numbers.length)] ?? 2];
@@ -41,7 +40,7 @@ export function checkQuestion({ keyring }: Pick<Desk, "keyring">, given: Answere
   else if (!isRight(keyring, given)) problems.add("captcha_answer", "captcha.wrong_answer");
 }
 
-/** Marks a question as answered, with the submission that it was asked for; false when it was before. */
+/** Marks a question as answered, in the same transaction as its submission. False if it was answered before. */
 export async function useQuestion({ db }: Desk, token: string): Promise<boolean> {
   const used = await db
     .insertInto("captcha_solutions")

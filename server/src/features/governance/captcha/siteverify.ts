@@ -1,23 +1,25 @@
 import type { CaptchaService } from "../../core/captcha-providers.ts";
 
-/** The keys that a service gave for a site. */
+/** The keys that a provider issued for a site. */
 export interface ServiceKeys {
   service: CaptchaService;
   siteKey: string;
   secret: string;
 }
 
-/** What a service says of a token; an error where it said nothing, or that it is us whom it does not know. */
+/** A provider's verdict on a token. An Error if the provider did not respond or rejects our keys. */
 export type Verdict = "passed" | "failed" | Error;
 
-/** A visitor waits for it, and nothing of the desk does. */
+/** Short, because a visitor is waiting. No lock is held during the call. */
 const deadlineMs = 3_000;
 const maxAnswerLength = 64 * 1024;
 
-/** reCAPTCHA v3 passes robots too, with a score from 0 to 1; this is the threshold that its documentation begins with. */
+/**
+ * reCAPTCHA v3 also passes robots, with a score from 0 to 1. Its documentation suggests this threshold to start with.
+ */
 const leastScore = 0.5;
 
-/** The codes by which a token is at fault. By any other it is the keys, or the service. */
+/** The error codes that blame the token. Any other code means that our keys or the provider are at fault. */
 const faultsOfTokens = new Set([
   "missing-input-response",
   "invalid-input-response",
@@ -27,7 +29,7 @@ const faultsOfTokens = new Set([
   "timeout-or-duplicate",
 ]);
 
-/** Asks a service about a token, once: it does not pass one twice. `visitor` is their address, where it is known. */
+/** Verifies a token with its provider, which passes each token once. `visitor` is their address, if known. */
 export async function siteverify(
   address: string,
   { service, siteKey, secret }: ServiceKeys,
@@ -38,7 +40,7 @@ export async function siteverify(
     secret,
     response: token,
     ...(visitor === null ? {} : { remoteip: visitor }),
-    // Its secret is one for the whole account, whose other sites may be easier to pass.
+    // hCaptcha's secret is valid for the whole account, whose other sites may be easier to pass.
     ...(service === "hcaptcha" ? { sitekey: siteKey } : {}),
   });
   try {

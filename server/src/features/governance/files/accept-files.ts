@@ -21,7 +21,7 @@ export interface AcceptedFile {
   upload: Upload;
 }
 
-/** A file that lies in the store already, with its row. */
+/** A file that is already in the store, with its row. */
 export interface KeptFile {
   id: string;
   name: string;
@@ -36,15 +36,18 @@ export const asKept = ({ id, name, mime, upload }: AcceptedFile): KeptFile => ({
   size: upload.size,
 });
 
-/** Whose files they are, and what is said about them where they go. */
+/** The owner of the files, and the settings of their destination. */
 interface Into {
   brand: Brand;
-  /** Of the department, or of the type of reports. */
+  /** Of the department, or of the report type. */
   settings: FileSettings;
   language: Language;
 }
 
-/** Judges every file of a message by the rules for where it goes and by what its brand has room for, and says all that is wrong. */
+/**
+ * Checks every file of a message against the destination's rules and the brand's storage cap. Reports all faults at
+ * once.
+ */
 export async function acceptFiles(
   { db, settings: { maxRequestMb } }: Desk,
   { brand, settings, language }: Into,
@@ -57,7 +60,7 @@ export async function acceptFiles(
   return accepted;
 }
 
-/** By the rules alone: names every faulty file. */
+/** Checks the rules alone, and reports every faulty file. */
 export async function judgeFiles(
   uploads: Upload[],
   rules: FileRules,
@@ -71,11 +74,11 @@ export async function judgeFiles(
   let saysKinds = false;
   for (const [index, upload] of uploads.entries()) {
     const field = `attachments.${index}`;
-    // The scan for viruses has refused it already.
+    // The virus scan has already rejected it.
     if (problems.has(field)) continue;
     const name = displayName(upload.name);
     const refuse = (key: ProblemKey, values: Values = {}) => {
-      // The list of accepted kinds is long: only the first faulty file repeats it.
+      // The list of accepted types is long, so only the first faulty file repeats it.
       const listsKinds = !saysKinds && language.sentences[key].includes("{said}");
       saysKinds ||= listsKinds;
       problems.add(field, key, { name, said: listsKinds ? rules.said : "", ...values });
@@ -107,7 +110,7 @@ const sentences = {
   unreadable: "file.unreadable",
 } as const satisfies Record<Exclude<Refusal["reason"], "other">, ProblemKey>;
 
-/** What a refused file is, and what to do about it. */
+/** Says what a rejected file is and how to fix it. */
 function told(
   refusal: Refusal,
   extension: string,

@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
 import { fileKey } from "./store-files.ts";
 
-/** A file that may be sent, and where its bytes lie. */
+/** A file that may be sent, with its storage key. */
 export interface StoredFile {
   name: string;
   mimeType: string;
@@ -13,7 +13,7 @@ export interface StoredFile {
   key: string;
 }
 
-/** A file on a reply of one of the client's own tickets; everything else is not found. */
+/** A file on a reply of one of the client's own tickets. Anything else is a 404. */
 export async function fileOfClient(desk: Desk, client: Client, attachmentId: string): Promise<StoredFile> {
   if (!isUlid(attachmentId)) throw notFound();
   const row = await attachment(desk, client.brand.id, attachmentId)
@@ -30,7 +30,7 @@ export async function fileOfGuest(desk: Desk, guest: Guest, attachmentId: string
   return stored(guest.brand.id, row);
 }
 
-/** A file of a reply, with its ticket, by which it is narrowed down to whoever asks. */
+/** A reply's file with its ticket. Each caller adds the condition that limits it to its actor. */
 export function attachment({ db }: Desk, brandId: number, id: string) {
   return db
     .selectFrom("files")

@@ -1,14 +1,14 @@
 const maxNameLength = 255;
-// What is longer is no extension that any kind has, and may be cut with the rest.
+// No known type has a longer extension, so a longer one may be cut with the rest of the name.
 const maxExtensionLength = 32;
 
-// They reorder or hide what follows them: "invoice<RLO>fdp.exe" would be shown as "invoiceexe.pdf".
+// These characters reorder or hide what follows: "invoice<RLO>fdp.exe" would be shown as "invoiceexe.pdf".
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
 
 /**
- * The name under which a file is shown and downloaded: without folders, control or bidirectional
- * characters, surrounding space or trailing dots (which Windows drops, and with them the extension's
- * meaning); at most 255 UTF-16 units with the extension kept; never empty. Not fit to be a path.
+ * The name under which a file is shown and downloaded: without folders, control or bidirectional characters,
+ * surrounding space or trailing dots (Windows drops these, which would change the extension). At most 255 UTF-16 units
+ * with the extension preserved; never empty. Not safe to use as a path.
  */
 export function displayName(name: string): string {
   const base = name.toWellFormed().replace(invisible, "").split(/[/\\]/).at(-1) ?? "";
@@ -16,10 +16,10 @@ export function displayName(name: string): string {
   return trimmed === "" ? "file" : shortened(trimmed);
 }
 
-// What servers call their logs: error_log, php-error_log, access.log.1, mail.log-20260301.
+// Names that servers give their logs: error_log, php-error_log, access.log.1, mail.log-20260301.
 const log = /(?:[._-]|^)log(?:[.-]\d{1,8})?$/i;
 
-/** The last extension of the name as it will be shown, in lower case; "" for a name without one. */
+/** The last extension of the displayed name, in lower case; "" if it has none. */
 export function extensionOf(name: string): string {
   const shown = displayName(name);
   if (log.test(shown)) return "log";

@@ -18,9 +18,9 @@ export const files = feature({
     files: { brand: "goes" },
     reply_files: { brand: "stays" },
     note_files: { brand: "stays" },
-    // The bytes are still to be removed.
+    // These rows list bytes that still have to be removed.
     removed_files: { brand: "is kept" },
-    // What goes gives its storage back.
+    // Deleted files subtract their size here.
     brand_storage: { brand: "is kept" },
   },
 });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
-/** Adds up the files of all brands anew and puts right what differs: of how many brands it did. Nobody has to wait. */
+/**
+ * Recounts the files of all brands and corrects the totals that differ. Returns how many brands it corrected. Other
+ * transactions do not wait for it.
+ */
 export async function putStorageRight(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into brand_storage (brand_id, files, bytes)

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** The bytes from `start` to before `end`; fewer where the file ends earlier. */
+/** The bytes from `start` (inclusive) to `end` (exclusive); fewer if the file ends earlier. */
 export async function readRange(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const buffer = Buffer.alloc(Math.max(0, end - start));
   let filled = 0;

@@ -6,17 +6,19 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import { removeDeletedFiles } from "./store-files.ts";
 
-// What is younger is most likely just being written, and not worth a question. It decides nothing: the clocks of this machine
-// and of the store may differ, and either may be set while a file is on its way.
+// Skips young files, which are most likely still being written. This is only an optimisation: the clocks of this
+// machine and the store may differ or be set, so it decides nothing.
 const graceMs = 60 * 60_000;
 const batchSize = 500;
-// What comes in has to be there within half an hour (`requestTimeout`), and is looked at for minutes more.
+// An upload arrives within half an hour (`requestTimeout`) and is processed within minutes more.
 const sweepSpool = spoolSweeper(graceMs);
 
-/** Removes what a crash left: unfinished uploads, bytes of deleted files, and bytes whose rows were never committed. */
+/**
+ * Removes what a crash left behind: unfinished uploads, bytes of deleted files, and bytes whose rows never committed.
+ */
 export const sweepFiles = job("sweep-files", sweep, { cron: "47 * * * *" });
 
-/** Removes the bytes of files whose rows are gone, without waiting for the next sweep. */
+/** Removes the bytes of deleted files now instead of at the next sweep. */
 export const removeFiles = job("remove-deleted-files", ({ desk }) => removeDeletedFiles(desk));
 
 export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoolFolder">): Promise<void> {
@@ -34,7 +36,7 @@ export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoo
   await removeOrphans(desk, batch);
 }
 
-/** Asks a second time once whoever may have been about to write a row for them has done so, or has not. */
+/** Checks the rows again after every transaction that could have been writing them has ended. */
 async function removeOrphans(desk: Desk, keys: string[]): Promise<void> {
   const suspected = await withoutRows(desk, keys);
   if (suspected.length === 0 || !(await haveAllEnded(desk))) return;
@@ -56,11 +58,12 @@ const patienceMs = 20_000;
 const lookEveryMs = 200;
 
 /**
- * Waits for all transactions that had a number by now, as each has that puts bytes into the store (`keepFiles`). False where
- * one takes too long: what it may be writing is looked at again by the next sweep.
+ * Waits until all transactions that already have an id have ended; each one that stores bytes has an id (`keepFiles`).
+ * False if one takes too long: the next sweep checks those files again.
  */
 async function haveAllEnded({ db }: Desk): Promise<boolean> {
-  // A number of one's own is above all that were given out. That of a snapshot (`xmax`) is above all that have ended alone.
+  // A new transaction id is greater than all that were assigned. A snapshot's `xmax` is only greater than those that
+  // have ended.
   const { rows } = await sql<{ own: string }>`select pg_current_xact_id()::text as own`.execute(db);
   const until = performance.now() + patienceMs;
   for (;;) {

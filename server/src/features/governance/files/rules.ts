@@ -7,7 +7,7 @@ import { kindsSentence } from "./types/type-names.ts";
 import { acceptList, defaultAllowed } from "./types/types.ts";
 
 const defaults: Required<FileSettings> = { allowed: defaultAllowed, max_megabytes: 10, max_files: 10 };
-/** What the text of a message and the form around its files may take of a request. */
+/** The part of a request reserved for the message text and the multipart overhead. */
 const overheadMb = 1;
 
 export const FilesInForce = Closed({
@@ -17,14 +17,14 @@ export const FilesInForce = Closed({
 });
 export type FilesInForce = Static<typeof FilesInForce>;
 
-/** The same of a brand: null, where its files may hold together whatever there is room for. */
+/** The same for a brand. Null means no cap on its total storage. */
 export const BrandFilesInForce = Closed({
   ...FilesInForce.properties,
   max_storage_megabytes: EffectiveSetting(Nullable(Type.Number())),
 });
 type BrandFilesInForce = Static<typeof BrandFilesInForce>;
 
-/** The rules as a form needs them. */
+/** The rules that a form needs. */
 export const FilesShown = Closed({
   allowed: Type.Array(Type.String(), { description: "Extensions." }),
   accept: Type.String({ description: "For the accept attribute of a file input." }),
@@ -35,8 +35,8 @@ export const FilesShown = Closed({
 export type FileRules = Static<typeof FilesShown>;
 
 /**
- * The rules for files of a department: its own settings within its brand's, over the desk's. Advertised and
- * enforced from here, and narrowed so that the files advertised always fit into one request of the server.
+ * The file rules of a department: its own settings, within its brand's, over the defaults. Advertised and enforced from
+ * here, and limited so that the advertised files always fit into one request.
  */
 export function fileRulesOf(
   brand: Pick<Brand, "files">,
@@ -47,7 +47,7 @@ export function fileRulesOf(
   const { allowed, max_megabytes, max_files } = narrowed(brand.files, department, maxRequestMb);
   return {
     allowed,
-    // Made when they are asked for: most messages have no files, and no use for either.
+    // Lazy: most messages have no files and need neither list.
     get accept() {
       return acceptList(allowed);
     },
@@ -59,7 +59,10 @@ export function fileRulesOf(
   };
 }
 
-/** The same for whoever sets them: what comes of these settings, and who decided it. Without a department, of a brand's own. */
+/**
+ * The effective rules for an administrator: the values, and which level decided each. Without a department, those of
+ * the brand.
+ */
 export function filesInForce(
   brand: FileSettings,
   department: FileSettings | undefined,
@@ -75,7 +78,7 @@ export function filesInForce(
   return { allowed: of("allowed"), max_megabytes: of("max_megabytes"), max_files: of("max_files") };
 }
 
-/** Of a brand's own settings. */
+/** The effective rules of a brand. */
 export function filesOfBrandInForce(brand: BrandFileSettings, maxRequestMb: number): BrandFilesInForce {
   const { max_storage_megabytes: cap = null } = brand;
   return {
@@ -93,7 +96,7 @@ function deciderOf(
   if (isSame(department[member], value[member])) return "department";
   if (isSame(brand[member], value[member])) return "brand";
   if (isSame(defaults[member], value[member])) return "desk";
-  // Kinds are narrowed by the brand alone, numbers by what a request may hold.
+  // Only the brand can narrow the list of types. The server's request limit narrows numbers.
   return member === "allowed" ? "brand" : "server";
 }
 
@@ -103,7 +106,7 @@ function narrowed(
   maxRequestMb: number,
 ): Required<FileSettings> {
   const settings = { ...defaults, ...brand, ...department };
-  // What a brand sets caps its departments: none takes a kind that it does not list, a larger file or more of them.
+  // A brand's settings cap its departments: they cannot accept other types, larger files or more of them.
   const allowed = brand.allowed
     ? settings.allowed.filter((kind) => brand.allowed?.includes(kind))
     : settings.allowed;

@@ -6,7 +6,7 @@ import type { Desk } from "../../core/desk.ts";
 import { displayName } from "./display-name.ts";
 import { filesUnscanned } from "./errors.ts";
 
-/** What a scanner says against a file. Which virus it is, only the log knows: to its sender it says nothing. */
+/** The message for each verdict. The virus's name goes to the log only, since it means nothing to the sender. */
 export const sentencesAgainst = {
   infected: "file.infected",
   too_large: "file.too_big_to_scan",
@@ -14,8 +14,8 @@ export const sentencesAgainst = {
 } as const satisfies Record<Exclude<Verdict["is"], "clean">, ProblemKey>;
 
 /**
- * Has what came scanned for viruses, and says of each file what is against it, in the field that the rules for files would name.
- * Where nobody can say, none is taken. It may take its time, so nothing may be locked meanwhile.
+ * Scans the uploads for viruses and reports each rejected file under the same field as the file rules. If the scanner
+ * is unavailable, no file is accepted. The scan may be slow, so hold no locks during it.
  */
 export async function scanUploads(desk: Desk, uploads: Upload[], problems: Problems): Promise<void> {
   const verdicts = await verdictsOn(desk, uploads).catch((error: unknown) => {
@@ -24,16 +24,16 @@ export async function scanUploads(desk: Desk, uploads: Upload[], problems: Probl
   for (const [index, { name }] of uploads.entries()) {
     const verdict = verdicts[index];
     if (!verdict || verdict.is === "clean") continue;
-    // It may be another time that it can be looked into, and this answer would be kept for an Idempotency-Key.
+    // The file may be readable later. Throwing keeps this response from being stored for an Idempotency-Key.
     if (verdict.is === "unreadable") throw filesUnscanned(new ScannerAway(verdict.said));
     problems.add(`attachments.${index}`, sentencesAgainst[verdict.is], { name: displayName(name) });
   }
 }
 
-/** Of each file, in their order; where there is no scanner, all are clean. Rejects with ScannerAway. */
+/** One verdict per file, in order. Without a scanner all are clean. Rejects with ScannerAway. */
 export function verdictsOn({ scanner }: Desk, uploads: Upload[]): Promise<Verdict[]> {
   const ofUpload = async ({ path, truncated }: Upload): Promise<Verdict> =>
-    // Only its beginning was kept, and it will be refused for that.
+    // Only the beginning was stored, and the size rule will reject the file.
     truncated || !scanner ? { is: "clean" } : scanner.scan(path);
   return Promise.all(uploads.map(ofUpload));
 }

@@ -14,14 +14,17 @@ const maxStorage = Type.Number({
     "What all files of the brand may hold together. What is over it is refused; nothing that is there is removed.",
 });
 
-/** What a brand or a department says about files; what it leaves open is said above it, and what is said there is a cap. */
+/**
+ * The file settings of a brand or department. Unset values come from the level above; set values are a cap for the
+ * level below.
+ */
 export const FileRecord = Closed({
   allowed: Type.Optional(allowed),
   max_megabytes: Type.Optional(maxMegabytes),
   max_files: Type.Optional(maxFiles),
 });
 
-/** The same of a brand, which alone can say what all its files hold together. */
+/** The same for a brand, which alone can cap the total size of its files. */
 export const BrandFileRecord = Closed({
   ...FileRecord.properties,
   max_storage_megabytes: Type.Optional(maxStorage),
@@ -48,7 +51,7 @@ export type FileChanges = Partial<Record<keyof FileSettings, unknown>> & {
 };
 export type BrandFileChanges = FileChanges & { max_storage_megabytes?: number | null };
 
-/** The settings after such a change. Extensions are kept as files have them: in lower case, without the dot. */
+/** The settings after a change. Extensions are stored in lower case, without the dot. */
 export function changedFiles(before: FileSettings, changes: FileChanges | null | undefined): FileSettings {
   if (changes === null) return {};
   const { allowed, max_megabytes, max_files } = { ...before, ...changes };
@@ -59,7 +62,7 @@ export function changedFiles(before: FileSettings, changes: FileChanges | null |
   };
 }
 
-/** The same of a brand. */
+/** The same for a brand. */
 export function changedFilesOfBrand(
   before: BrandFileSettings,
   changes: BrandFileChanges | null | undefined,
@@ -71,7 +74,7 @@ export function changedFilesOfBrand(
   };
 }
 
-/** Only kinds whose content the desk can tell can be allowed. */
+/** Only types whose content `identify` can verify can be allowed. */
 export function checkFileSettings(files: FileChanges | null | undefined, problems: Problems): void {
   const unknown = files?.allowed?.find((extension) => !isKnownKind(extensionOf(extension)));
   if (unknown !== undefined) problems.add("files.allowed", "file.unknown_kind", { name: unknown });

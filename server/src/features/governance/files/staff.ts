@@ -4,10 +4,7 @@ import { isUlid } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { attachment, fileColumns, type StoredFile, stored } from "./customer.ts";
 
-/**
- * A file of a reply or of a note of a ticket that this person has found, one that they have uploaded for it, or the original of a
- * mail that it got.
- */
+/** A file of a reply or note, an upload of this person, or the original of an email, on a ticket that they may see. */
 export async function fileOfTicket(
   desk: Desk,
   staff: StaffMember,

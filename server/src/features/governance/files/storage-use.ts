@@ -3,12 +3,13 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
 import { bytesPerMegabyte } from "./storage.ts";
 
-/** Adds up what files took and gave back, so that whoever asks how much a brand's hold has few rows to read. */
+/** Merges the changes in file storage into one row per brand, so that reading a brand's total stays cheap. */
 export const addUpStorage = job("add-up-storage", ({ desk }: JobTools) => addUp(desk.db), {
   cron: "* * * * *",
 });
 
-// One statement: what is asked meanwhile is the sum of the rows before, or of those after, and two at once add up different ones.
+// One statement: a concurrent reader sees the sum either before or after it, and two concurrent runs merge different
+// rows.
 async function addUp(db: Database): Promise<void> {
   await sql`
     with many as (

@@ -7,13 +7,13 @@ import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 
 export const bytesPerMegabyte = 1024 * 1024;
 
-/** What all files of a brand are together. */
+/** The totals of a brand's files. */
 export interface Storage {
   files: number;
   bytes: number;
 }
 
-/** Kept as files come and go, whoever writes or removes them. */
+/** Triggers maintain these rows for every insert and delete. */
 export async function storageOf(db: Database, brandId: number): Promise<Storage> {
   const { rows } = await sql<Storage>`
     select coalesce(sum(files), 0)::float8 as files, coalesce(sum(bytes), 0)::float8 as bytes
@@ -27,7 +27,7 @@ const hasRoom = (cap: number, used: number, more: number) => used + more <= cap 
 
 const sizeOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { size }) => sum + size, 0);
 
-/** Whether there is room at this moment, so that it is told together with all else that is wrong; `takeStorage` decides. */
+/** Checks the cap early, to report it along with all other faults. `takeStorage` decides. */
 export async function checkStorage(
   db: Database,
   { id, files }: Pick<Brand, "id" | "files">,
@@ -49,9 +49,10 @@ export async function hasRoomFor(
 }
 
 /**
- * Whether the brand has room for the files that this transaction is about to write. The cap stays what it is until the transaction
- * ends, and where there is one, nobody else writes files of the brand until then: so it holds exactly. Whoever waits here may
- * hold a ticket, a chat or a client; what is locked behind it belongs to that same one.
+ * Checks that the brand has room for the files this transaction is about to write. The lock on the cap lasts until the
+ * transaction ends, and if there is a cap, it blocks other writers of the brand's files, so the cap holds exactly. The
+ * caller may hold the lock of a ticket, chat or client; everything locked after this belongs to the same one, so there
+ * is no deadlock.
  */
 export async function takeStorage(db: Database, brandId: number, uploads: readonly Upload[]): Promise<void> {
   const { files } = await db

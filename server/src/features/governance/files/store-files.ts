@@ -5,16 +5,16 @@ import type { AcceptedFile } from "./accept-files.ts";
 import { takeStorage } from "./storage.ts";
 
 /**
- * Puts the files of a message into the store and writes their rows; whose they are, the owner writes into its own
- * table of links. The bytes are durable before the rows commit; what a crash leaves without a row, the sweep removes. Refused where
- * the brand's cap on storage has no room for them: asked behind the bytes, so that nobody waits for those of somebody else.
+ * Stores a message's files and writes their rows; the owner writes its own table of links. The bytes are durable before
+ * the rows commit, and the sweep removes those that a crash leaves without a row. Rejected if the brand's storage cap
+ * has no room. The cap is checked after the bytes are stored, so that no upload waits for another.
  */
 export async function keepFiles(
   { db, files }: Desk,
   { brandId, now }: { brandId: number; now: string },
   accepted: AcceptedFile[],
 ): Promise<void> {
-  // From now on the transaction has a number, by which the sweep knows that bytes without a row may be its.
+  // Assigns this transaction an id, by which the sweep knows that bytes without a row may belong to it.
   await sql`select pg_current_xact_id()`.execute(db);
   await storeFiles(files, brandId, accepted);
   await takeStorage(
@@ -46,19 +46,19 @@ async function storeFiles(files: FileStore, brandId: number, accepted: AcceptedF
   }
 }
 
-/** Where the bytes of a file lie: by brand, and spread over folders by the random end of its id. */
+/** The storage key of a file: grouped by brand, and spread over folders by the random end of its id. */
 export function fileKey(brandId: number, fileId: string): string {
   return `${brandId}/${fileId.slice(-2)}/${fileId}`;
 }
 
 const batchSize = 500;
 
-/** Removes the bytes of files whose rows were deleted and are gone for good. May be broken off and run again. */
+/** Removes the bytes of files whose rows were deleted. Can be interrupted and run again. */
 export async function removeDeletedFiles(desk: Desk): Promise<void> {
   while ((await inTransaction(desk, removeBatch)) === batchSize);
 }
 
-/** The bytes go first: what dies between the two is looked at again. */
+/** Removes the bytes before the rows: after a crash between the two, the next run tries again. */
 async function removeBatch({ db, files }: Desk): Promise<number> {
   const removed = await db
     .selectFrom("removed_files")

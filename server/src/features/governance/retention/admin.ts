@@ -29,7 +29,7 @@ export const RetentionPreview = Closed(
 );
 export type RetentionPreview = Static<typeof RetentionPreview>;
 
-/** What would go if the brand's settings were changed so; nothing does. */
+/** Counts what a change of the brand's settings would remove. Removes nothing. */
 export async function previewRetention(
   desk: Desk,
   brandId: number,

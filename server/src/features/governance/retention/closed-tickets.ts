@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 import { keepFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
 
-/** A reply that is held for a moment reopens it. */
+/** A ticket with a scheduled reply is exempt, because the reply reopens it. */
 export const closedTickets: RetentionRule = {
   by: "closed_tickets_days",
   table: "tickets",
@@ -12,12 +12,12 @@ export const closedTickets: RetentionRule = {
   time: "closed_at",
   only: sql<boolean>`tickets.status = 'closed' and not exists (select from held_replies held
     where held.brand_id = tickets.brand_id and held.ticket_id = tickets.id)`,
-  // Each with its whole thread; and its client's row is held, by which others open tickets.
+  // Each ticket is removed with its whole thread, and locks its client's row, which opening tickets needs.
   rowsAtOnce: 50,
   remove: removeTickets,
 };
 
-/** They stay counted, as those of an erased client do. A guest goes with the last of their tickets. */
+/** Removed tickets stay in the counts, like those of an erased client. A guest is removed with their last ticket. */
 async function removeTickets(
   { db }: Desk,
   brandId: number,
@@ -35,7 +35,9 @@ async function removeTickets(
   if (emails.length > 0) await forgetGuests(db, brandId, emails);
 }
 
-/** Whoever is just writing holds their row, and stays. What they have by now is asked behind the lock. */
+/**
+ * A guest who is writing holds the lock on their row and is skipped. The remaining tickets are counted under the lock.
+ */
 async function forgetGuests(db: Database, brandId: number, emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select email from guests where brand_id = ${brandId} and email = any (${emails})

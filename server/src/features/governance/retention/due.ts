@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { daysKept, type RetentionSettings } from "../../core/actors/retention-settings.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 
-/** Whose they are, and how long they are kept. */
+/** A brand, and the days it retains rows. */
 export interface Kept<Value = number> {
   brandId: Value;
   days: Value;
@@ -14,7 +14,7 @@ export interface KeepingBrand {
   retention: RetentionSettings;
 }
 
-/** As each brand that does not keep them for ever does, or some days longer. */
+/** The retention of each brand that has one, in days, plus `longer`. */
 export function keptBy(brands: readonly KeepingBrand[], { by }: RetentionRule, longer = 0): Kept[] {
   return brands.flatMap(({ id, retention }) => {
     const days = daysKept(retention, by);
@@ -22,18 +22,18 @@ export function keptBy(brands: readonly KeepingBrand[], { by }: RetentionRule, l
   });
 }
 
-/** What tells a row apart within its brand. */
+/** Identifies a row within its brand. */
 export type RowKey = readonly string[];
 
-/** A row whose time is over, and since when its days count. */
+/** A row past its retention, and the time from which its days count. */
 export interface DueRow {
   key: RowKey;
   time: string;
 }
 
 /**
- * Whose time is over. By the beginning of the transaction, which is not after the present: so an index finds them, and none goes
- * early.
+ * Rows past their retention at the start of the transaction. `now()` is constant, so an index can be used, and never
+ * later than the present, so no row is removed early.
  */
 export function isDue(
   { table, time, only }: RetentionRule,
@@ -58,7 +58,7 @@ const columnsOf = ({ table, key }: Pick<RetentionRule, "table" | "key">) =>
 
 export const keyOf = (retained: RetentionRule) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
 
-/** The next of those whose time is over, the oldest first. */
+/** The next rows past their retention, oldest first. */
 export async function nextDue(
   db: Database,
   retained: RetentionRule,
@@ -76,10 +76,10 @@ export async function nextDue(
   return rows;
 }
 
-/** Nobody counts more of them one by one. */
+/** Counting stops here. */
 export const mostCounted = 100_000;
 
-/** How many there are of each whose time is over, as far as anybody counts; one question for all brands. */
+/** The number of rows past their retention per brand, counted up to `limit`; one query for all brands. */
 export async function countDue(
   db: Database,
   retained: RetentionRule,

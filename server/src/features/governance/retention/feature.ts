@@ -4,7 +4,7 @@ import { closedTickets } from "./closed-tickets.ts";
 import { keptNoLonger } from "./events.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";
 
-/** How long a brand keeps things. What there is to keep, each feature says (`retains`). */
+/** Removes data after the time that its brand has set. Each feature declares its own `retentionRules`. */
 export const retention = feature({
   schemas: [RetentionPreview],
   jobs: [removeWhatIsOver],

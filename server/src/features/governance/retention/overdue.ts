@@ -2,12 +2,12 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { DatabaseGauge, RetentionRule } from "../../core/feature.ts";
 import { countDue, keptBy } from "./due.ts";
 
-// However long a setting that just began has to catch up.
+// Gives a new setting time to catch up.
 const graceDays = 1;
-/** It is worrying then, however many there are. */
+/** Counting stops here: the exact number does not matter then. */
 const mostTold = 1_000;
 
-/** What is still there although its brand keeps it no longer, of any kind. */
+/** The number of rows of any type that are still there a day after their retention ended. */
 export async function countOverdue(db: Database, all: readonly RetentionRule[]): Promise<number> {
   const brands = await db.selectFrom("brands").select(["id", "retention"]).execute();
   let total = 0;

@@ -18,12 +18,14 @@ import {
 } from "./due.ts";
 import { tellWhatWent } from "./report-removals.ts";
 
-/** Removes what its brand keeps no longer, never earlier. */
+/** Removes rows past their brand's retention, never earlier. */
 export const removeWhatIsOver = job("remove-what-is-over", removeAll, { cron: "*/10 * * * *" });
 
-/** Of one kind and brand; the rest is left to the next run, so that nothing else has to wait for hours. */
+/**
+ * The maximum of one type and brand per run. The next run removes the rest, so that other work does not wait for hours.
+ */
 const mostOfOne = 2_000;
-/** As many rows go in one transaction: so long does whoever needs one of them wait at the most. */
+/** Rows per transaction. Bounds how long other transactions wait for one of the locks. */
 const rowsAtOnce = 500;
 
 async function removeAll({ desk, stopping }: JobTools): Promise<void> {
@@ -32,14 +34,14 @@ async function removeAll({ desk, stopping }: JobTools): Promise<void> {
   await forEachIsolated(
     [
       () => forEachIsolated(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
-      // Also what a run removed that was killed before it could say so.
+      // Also reports removals of a run that was killed before it could report them.
       () => forEachIsolated(brands, ({ id }) => tellWhatWent(desk, id)),
     ],
     (step) => step(),
   );
 }
 
-/** Of one kind. Most brands have nothing that is over, and are asked about together. */
+/** Handles one type. One query finds the brands with rows to remove; most have none. */
 async function removeOfAll(
   desk: Desk,
   retained: RetentionRule,
@@ -50,7 +52,7 @@ async function removeOfAll(
   await forEachIsolated(due, ({ brandId }) => removeDue(desk, retained, brandId, stopping), stopping);
 }
 
-/** From the oldest on, past whatever cannot be removed: that fails the job at its end. */
+/** Removes from the oldest on and skips rows that fail. The job fails at its end if any did. */
 async function removeDue(
   desk: Desk,
   retained: RetentionRule,
@@ -73,7 +75,7 @@ async function removeDue(
     throw new AggregateError(failures, `${failures.length} of ${retained.table} could not be removed.`);
 }
 
-/** All together; where that fails, each for itself. */
+/** Removes all rows in one transaction. If that fails, removes each in its own. */
 async function removeOrEach(
   desk: Desk,
   retained: RetentionRule,
@@ -96,8 +98,8 @@ async function removeOrEach(
 }
 
 /**
- * What is asked before is asked again behind the locks: somebody may have reopened a ticket meanwhile, or the brand may keep it for
- * longer. What somebody else has locked is left to the next run.
+ * Checks again under the locks, because a ticket may have been reopened or the retention extended since. Rows that
+ * another transaction has locked are left to the next run.
  */
 function removeRows(desk: Desk, retained: RetentionRule, brandId: number, keys: RowKey[]): Promise<number> {
   return inTransaction(desk, async (desk) => {
@@ -112,7 +114,10 @@ function removeRows(desk: Desk, retained: RetentionRule, brandId: number, keys: 
   });
 }
 
-/** It stays that until the transaction ends: whoever is told that a change holds loses nothing by what held before. */
+/**
+ * Locks the setting until the transaction ends: once an administrator's change is confirmed, the old value removes
+ * nothing.
+ */
 async function daysInForce(db: Database, name: RetentionName, brandId: number): Promise<number | null> {
   const brand = await db
     .selectFrom("brands")
@@ -147,7 +152,7 @@ async function overBehindLock(
   return rows.map(({ key }) => key);
 }
 
-/** What hangs on them goes by the foreign keys, and files by their triggers. */
+/** Foreign keys cascade to dependent rows, and triggers remove the files. */
 const deleteRows =
   (retained: RetentionRule) =>
   async ({ db }: Desk, brandId: number, keys: readonly RowKey[]): Promise<void> => {

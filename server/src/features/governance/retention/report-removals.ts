@@ -5,7 +5,10 @@ import { ofBrand } from "../../organisation/brands/events.ts";
 import { removeFiles } from "../files/remove-orphans.ts";
 import { keptNoLonger } from "./events.ts";
 
-/** Says in the audit log how many things of a brand went, of each kind; the bytes of their files follow. */
+/**
+ * Writes to the audit log how many rows of each type were removed for a brand. The bytes of their files are removed
+ * later.
+ */
 export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const rows = await desk.db
@@ -17,7 +20,7 @@ export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
       .execute();
     const [first] = rows;
     if (!first) return;
-    // By the names of the settings, without their unit.
+    // Named after the settings, without their unit.
     const counts = rows.map(({ kept_by, removed }) => [kept_by.replace(/_days$/, ""), removed]);
     const subject = ofBrand({ id: brandId, slug: first.slug });
     await publish(desk, system, keptNoLonger, subject, {}, Object.fromEntries(counts));

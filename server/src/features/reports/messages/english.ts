@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "report.is_full":
     "A conversation has room for {limit, plural, one {# message} other {# messages}}. Please send a new report.",

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "audit_log.too_long":
     "These are {entries, number} entries, and an export holds {limit, number} at most. Please choose a shorter time.",

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "captcha.required": "Please confirm that you are not a robot.",
   "captcha.failed": "The robot check has expired or was used before. Please do it once more.",

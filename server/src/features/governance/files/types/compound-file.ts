@@ -1,13 +1,14 @@
 import type { FileHandle } from "node:fs/promises";
 import { readRange } from "../read-range.ts";
 
-// The stream that each program keeps at the root of its files. Names compare in one case ([MS-CFB], 2.6.4).
+// The stream that each program writes at the root of its files. Names are compared in one case ([MS-CFB], 2.6.4).
 const rootStreams = new Map([
   ["worddocument", "doc"],
   ["workbook", "xls"],
   ["book", "xls"],
   ["powerpoint document", "ppt"],
-  // A document of any of the three under a password ([MS-OFFCRYPTO], 2.3.4): which, only the password tells.
+  // A password-protected document of any of the three programs ([MS-OFFCRYPTO], 2.3.4). Its type is unknown without the
+  // password.
   ["encryptedpackage", "protected"],
   ["__properties_version1.0", "msg"],
 ]);
@@ -17,15 +18,15 @@ const entryBytes = 128;
 const allocationSectorsInHeader = 109;
 const lastRegularSector = 0xfffffffa;
 const endOfChain = 0xfffffffe;
-// 2,048 entries and more; a document has a few dozen. Bounds the walk through a chain that bites its tail.
+// 2,048 entries and more; a document has a few dozen. Bounds the walk if a chain forms a loop.
 const maxDirectorySectors = 512;
 
 type Entry = { name: string; left: number; right: number; child: number };
 type Volume = { file: FileHandle; header: Buffer; sectorBytes: number };
 
 /**
- * Which program wrote a Compound File ([MS-CFB]), by the streams at its root: a Word document with an
- * embedded sheet also has a Workbook, but further down. Undefined for any other, such as an installer.
+ * Which program wrote a Compound File ([MS-CFB]), by the streams at its root: a Word document with an embedded sheet
+ * also has a Workbook, but deeper. Undefined for any other file, such as an installer.
  */
 export async function compoundTypeOf(file: FileHandle, size: number): Promise<string | undefined> {
   const header = await readRange(file, 0, Math.min(size, headerBytes));
@@ -80,8 +81,8 @@ async function nextSector(volume: Volume, sector: number): Promise<number> {
 }
 
 /**
- * Where the `index`th sector of the allocation table lies: the header lists 109, a chain the others. The
- * sector asked about was read from the file, so the file's size bounds the hops: one for every 8 MB.
+ * The position of the `index`th sector of the allocation table: the header lists 109, a chain the others. The requested
+ * sector was read from the file, so the file's size bounds the hops: one for every 8 MB.
  */
 async function allocationSector(volume: Volume, index: number): Promise<number> {
   if (index < allocationSectorsInHeader) return volume.header.readUInt32LE(76 + index * 4);

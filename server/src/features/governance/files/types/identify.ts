@@ -7,8 +7,9 @@ import { isTextUnder, openingOf } from "./text.ts";
 import { type Kind, kindOf, kindOfType } from "./types.ts";
 
 /**
- * Why a file is refused: `kind`, its extension is not on the list (or it has none); `empty`, it has no bytes; `other`, it is
- * of another kind; or what else was found in it. `active` is XML that a browser would run, `no_text` what was to be text.
+ * Why a file is rejected. `kind`: its extension is not on the list, or it has none. `empty`: it has no bytes. `other`:
+ * its content is of another type. `active`: XML that a browser would run. `no_text`: it should be text and is not. The
+ * others name what was found.
  */
 export type Refusal =
   | { reason: "kind" | "empty" | "macros" | "no_text" | "unreadable" | Foreign }
@@ -17,12 +18,11 @@ export type Refusal =
 export type Identified = { ok: true; mime: string } | ({ ok: false } & Refusal);
 
 /**
- * Decides from the bytes at `path` whether the file is what `name` says, and whether `allowed` (extensions)
- * lists it. The media type comes from the table of kinds, never from the sender. Whatever the bytes, it
- * answers; it throws only when the file cannot be read.
+ * Decides from the bytes at `path` whether the file is what `name` says, and whether `allowed` (extensions) lists it.
+ * The media type comes from our table, never from the sender. It throws only if the file cannot be read.
  *
- * It judges the type and not the intent: nothing is unpacked, so a program inside an archive, a macro in a
- * .doc or a script further down in a text is a matter for the virus scan.
+ * It checks the type, not the intent. Nothing is unpacked: a program inside an archive, a macro in a .doc or a script
+ * further down in a text is a matter for the virus scan.
  */
 export async function identify(path: string, name: string, allowed: readonly string[]): Promise<Identified> {
   const extension = extensionOf(name);
@@ -41,7 +41,7 @@ async function holds({ content }: Kind, file: FileHandle, size: number): Promise
   return type !== undefined && content.types.includes(type);
 }
 
-/** What a file is that is not what its name says, as far as it can be told. */
+/** The actual type of a file that does not match its name, if it can be identified. */
 async function whatElse(
   { content }: Kind,
   file: FileHandle,

@@ -1,13 +1,13 @@
 import { DataXml } from "./xml.ts";
 
-// Text that some program would run or render: scripts, executables, PostScript, server pages (also those
-// behind the signature of an image, to deceive a server that sniffs), HTML.
+// Text that some program would run or render: scripts, executables, PostScript, server pages (also after an image
+// signature, to deceive a server that sniffs), HTML.
 const program = /^(?:#!|GIF8[79]a|%!PS|%PDF|\{\\rtf|<%|<\?(?!xml\s)|REGEDIT4|Windows Registry Editor)/;
 const script = /^@echo off\b/i;
 const page =
   /^<(?:!doctype|(?:\w+:)?(?:html|head|body|script|style|title|meta|iframe|frameset|object|embed|applet|svg)\b)/i;
 
-/** What plain text (txt, log, csv, …) declares in its first words to be instead. */
+/** What the first words of plain text (txt, log, csv, …) declare it to be instead. */
 export type Foreign = "program" | "page" | "active";
 
 export function foreignIn(text: string): Foreign | undefined {
@@ -18,7 +18,7 @@ export function foreignIn(text: string): Foreign | undefined {
   return page.test(opening) ? "page" : undefined;
 }
 
-/** A message with at least one of the fields that a stored mail begins with (RFC 5322). */
+/** A message with at least one of the fields that begin a stored email (RFC 5322). */
 export function isMail(text: string): boolean {
   return /^(?:From .*\r?\n)?[A-Za-z][A-Za-z0-9-]*:/.test(text) && /^(?:From|Date|Received):/im.test(text);
 }
@@ -29,7 +29,7 @@ function isDataXml(text: string): boolean {
   return xml.isData();
 }
 
-/** The index of the first character past white space and comments. It stays linear on hostile text. */
+/** The index of the first character after white space and comments. Linear on hostile text. */
 function pastComments(text: string): number {
   let at = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-/** A picture as it is shown: without where, when and by whom it was taken. */
+/** A picture without the metadata on where, when and by whom it was taken. */
 export interface ShownPicture {
   bytes: Buffer;
   width: number;
@@ -6,8 +6,8 @@ export interface ShownPicture {
 }
 
 /**
- * Leaves the metadata out of a JPEG, PNG or WebP (EXIF, XMP, IPTC, comments, what stands behind its end) and keeps its colours, its
- * frames and the way up that it is shown. A GIF is only measured. Undefined if the file is not in order: it is then kept as it is.
+ * Removes the metadata of a JPEG, PNG or WebP (EXIF, XMP, IPTC, comments, trailing data) and preserves colours, frames
+ * and orientation. A GIF is only measured. Undefined if the file is malformed, which is then stored unchanged.
  */
 export function withoutMetadata(bytes: Buffer): ShownPicture | undefined {
   if (bytes.length < 12) return undefined;
@@ -18,7 +18,7 @@ export function withoutMetadata(bytes: Buffer): ShownPicture | undefined {
   return { bytes, width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** JPEG (ITU-T T.81, B.1): segments up to the end, and the scans between them, in which 0xff00 is a byte of the picture. */
+/** JPEG (ITU-T T.81, B.1): segments up to the end, and between them scans, in which 0xff00 is a byte of the picture. */
 function jpegOf(bytes: Buffer): ShownPicture | undefined {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: Omit<ShownPicture, "bytes"> | undefined;
@@ -50,7 +50,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return at < 0 ? bytes.length : at;
 }
 
-/** Of the segments of applications those that say how it is shown: JFIF, the colour profile, Adobe's, and the way up. */
+/** The application segments that affect display: JFIF, the colour profile, Adobe's, and the orientation. */
 function shownOf(marker: number, segment: Buffer): Buffer[] {
   if (marker === 0xe1) return turnedAs(segment);
   if (marker === 0xe2) return segment.toString("latin1", 4, 15) === "ICC_PROFILE" ? [segment] : [];
@@ -58,7 +58,7 @@ function shownOf(marker: number, segment: Buffer): Buffer[] {
   return isOther ? [] : [segment];
 }
 
-/** The orientation of an EXIF segment (TIFF, tag 274), in one that holds nothing else. */
+/** An EXIF segment (TIFF) that holds only the orientation (tag 274). */
 function turnedAs(segment: Buffer): Buffer[] {
   const tiff = segment.subarray(10);
   if (segment.toString("latin1", 4, 8) !== "Exif" || tiff.length < 14) return [];
@@ -92,7 +92,7 @@ function pngOf(bytes: Buffer): ShownPicture | undefined {
   return undefined;
 }
 
-/** RFC 9649, 2.7: in VP8X stands which chunks there are, and the size of what is shown. */
+/** RFC 9649, 2.7: VP8X lists the chunks that exist, and the canvas size. */
 const exifAndXmp = 0x0c;
 
 function webpOf(bytes: Buffer): ShownPicture | undefined {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { Upload } from "../../../../infrastructure/files/upload.ts";
 
-/** A picture of which nothing is left but what is seen of it. */
+/** A picture without metadata. */
 export interface Picture {
   mimeType: "image/png" | "image/webp";
   width: number;
@@ -10,7 +10,7 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** The one picture that was sent, if it is one, and no larger than it may be. */
+/** The single uploaded picture, if it is a valid one within the size limit. */
 export async function onePicture(
   uploads: readonly Upload[],
   most: { width: number; height: number; bytes: number },
@@ -22,14 +22,14 @@ export async function onePicture(
 }
 
 /**
- * Reads a PNG or a still WebP and leaves out whatever else is in it: where it was taken and by whom (EXIF, XMP), texts, colour
- * profiles, what stands behind its end. Undefined for anything else, by whatever name it came.
+ * Reads a PNG or a still WebP and removes everything but the visible picture: metadata (EXIF, XMP), texts, colour
+ * profiles, trailing data. Undefined for any other content, regardless of the name.
  */
 export function pictureOf(bytes: Buffer): Picture | undefined {
   return pngOf(bytes) ?? webpOf(bytes);
 }
 
-// PNG (third edition), 11: what there is to see, and in which colours.
+// PNG (third edition), 11: the chunks that affect the visible pixels and colours.
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const seenInPng = new Set(["IHDR", "PLTE", "tRNS", "sRGB", "gAMA", "IDAT", "IEND"]);
 
@@ -52,7 +52,7 @@ function pngOf(bytes: Buffer): Picture | undefined {
   return { mimeType: "image/png", ...size, bytes: Buffer.concat(kept) };
 }
 
-// RFC 9649: a picture lies in one chunk, and its transparency may in another. What moves is no face.
+// RFC 9649: the picture is in one chunk, and its transparency may be in another. Animations are rejected.
 const animated = 0x02;
 const hasAlpha = 0x10;
 
@@ -87,7 +87,7 @@ function webpOf(bytes: Buffer): Picture | undefined {
   return { mimeType: "image/webp", ...size, bytes: whole };
 }
 
-/** RFC 6386, 9.1: a key frame begins with its start code, and says its size in fourteen bits each. */
+/** RFC 6386, 9.1: a key frame begins with its start code, then width and height in fourteen bits each. */
 function lossySize(data: Buffer) {
   if (data.length < 10 || data.readUIntBE(3, 3) !== 0x9d012a) return undefined;
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };

@@ -5,11 +5,11 @@ import { compoundTypeOf } from "./compound-file.ts";
 import { startsAsText } from "./text.ts";
 import { zipTypeOf } from "./zip.ts";
 
-// file-type sees this much and no more. Its work on a hostile file, which grows with what it may read and
-// inflate, is bounded by it in time and memory.
+// file-type gets only this much. That bounds the time and memory of its work on a hostile file, which grows with what
+// it may read and inflate.
 const sampleBytes = 64 * 1024;
 
-// Where file-type would inflate the content, or look for a directory that can stand anywhere in the file.
+// Types for which file-type would inflate the content, or search for a directory anywhere in the file.
 const ownSignatures: readonly (readonly [string, string])[] = [
   ["gz", "\x1f\x8b\x08"],
   ["tif", "II*\0"],
@@ -18,7 +18,7 @@ const ownSignatures: readonly (readonly [string, string])[] = [
 
 const mayBeText = ["rtf"];
 
-// By file-type's extensions, and zip.ts's own word.
+// By file-type's extensions, and by the names that zip.ts returns.
 const programs = new Set(
   "program exe elf macho class wasm lnk jar apk xpi crx deb rpm dmg swf msi".split(" "),
 );
@@ -27,7 +27,7 @@ export function isProgram(type: string): boolean {
   return programs.has(type);
 }
 
-/** The type that the content of a file shows, by file-type's extensions, or undefined for an unknown one. */
+/** The type that a file's content shows, by file-type's extensions; undefined for an unknown one. */
 export async function typeOf(file: FileHandle, size: number): Promise<string | undefined> {
   const sample = await readRange(file, 0, Math.min(size, sampleBytes));
   const type = ownSignature(sample) ?? (await detected(sample));
@@ -37,7 +37,7 @@ export async function typeOf(file: FileHandle, size: number): Promise<string | u
   return type;
 }
 
-// Viewers look for it in the first kilobyte; what writes invoices leaves blanks and marks before it.
+// Viewers search for it in the first kilobyte. Invoice programs put blanks and byte order marks before it.
 const pdf = /^(?:\xef\xbb\xbf)?[\s\0]{0,1020}%PDF-/;
 
 function ownSignature(sample: Buffer): string | undefined {
@@ -49,15 +49,15 @@ async function detected(sample: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(sample))?.ext;
   } catch {
-    // A damaged file can make any of its parsers throw anything: it is of no type that we could name.
+    // A damaged file can make any of its parsers throw anything. Such a file has no known type.
     return undefined;
   }
 }
 
 /**
- * Signatures that say too little: file-type skips a byte order mark or an ID3 tag and names what follows,
- * though no viewer would; and "GIF", "BM" or, at the fifth byte, "free" also begin plain sentences and
- * scripts, where a real file of these types holds bytes that no text does.
+ * Signatures that prove too little. file-type skips a byte order mark or an ID3 tag and names what follows, though no
+ * viewer would. "GIF", "BM" or, at the fifth byte, "free" also begin plain sentences and scripts, where a real file of
+ * these types holds bytes that no text does.
  */
 function isOnlyAPrefix(sample: Buffer, type: string): boolean {
   if (type === "pdf") return !isPdf(sample);

@@ -8,8 +8,8 @@ import { DataXml, declaredEncoding } from "./xml.ts";
 const chunkBytes = 64 * 1024;
 
 /**
- * Whether the file is text, in UTF-8, in UTF-16 with its mark or in a code page of single bytes, and opens as its rule says.
- * file-type is not asked: to it, text that begins with "BMW" or "the free plan" is a picture or a film.
+ * Whether the file is text (UTF-8, UTF-16 with a byte order mark, or a single-byte code page) and opens as its rule
+ * requires. file-type is not used: it takes text that begins with "BMW" or "the free plan" for a picture or a film.
  */
 export async function isTextUnder(rule: TextRule, file: FileHandle): Promise<boolean> {
   if (rule === "xml") return isXml(file);
@@ -19,7 +19,7 @@ export async function isTextUnder(rule: TextRule, file: FileHandle): Promise<boo
   return rule === "pem" ? opening.includes("-----BEGIN ") : !foreignIn(opening);
 }
 
-/** What a text begins with; undefined for what is none, wherever that shows. */
+/** The beginning of a text file. Undefined if any part of the file is not text. */
 export async function openingOf(file: FileHandle): Promise<string | undefined> {
   let opening = "";
   const isText = await readText(file, markedEncoding(await head(file)), (text) => {
@@ -28,12 +28,12 @@ export async function openingOf(file: FileHandle): Promise<string | undefined> {
   return isText ? opening : undefined;
 }
 
-/** Whether a sample from the start of a file could be text; it may end within a character. */
+/** Whether a sample from the start of a file could be text. It may end within a character. */
 export function startsAsText(sample: Buffer): boolean {
   return !hasNoText(new TextDecoder(markedEncoding(sample)).decode(sample, { stream: true }));
 }
 
-/** A browser runs what it makes of the bytes: XML is looked at in the encoding that it declares. */
+/** XML is checked in the encoding that it declares, because a browser decodes it the same way. */
 async function isXml(file: FileHandle): Promise<boolean> {
   const start = await head(file);
   const encoding = declaredEncoding(start) ?? markedEncoding(start);
@@ -46,15 +46,15 @@ function head(file: FileHandle): Promise<Buffer> {
 }
 
 /**
- * By the mark at the start. Without one UTF-8 will do for all that has ASCII in it: what is neither letters nor signs of
- * its own stays the same in every code page, and no program or page begins with anything else.
+ * The encoding that the byte order mark names. Without one, UTF-8 is good enough for the checks: ASCII is the same in
+ * every code page, and programs and pages begin with ASCII.
  */
 function markedEncoding(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** Gives the text piece by piece; false as soon as some of it is none. */
+/** Passes on the text piece by piece; false as soon as a piece is not text. */
 async function readText(file: FileHandle, encoding: string, take: (text: string) => void): Promise<boolean> {
   const decoder = decoderOf(encoding);
   for (let at = 0; decoder; at += chunkBytes) {
@@ -68,7 +68,7 @@ async function readText(file: FileHandle, encoding: string, take: (text: string)
   return false;
 }
 
-/** Strict where a wrong byte means that it is something else; undefined for an encoding that no browser has. */
+/** Strict if a wrong byte proves another type. Undefined for an encoding that no browser supports. */
 function decoderOf(encoding: string): TextDecoder | undefined {
   return attempt(() => new TextDecoder(encoding, { fatal: encoding.startsWith("utf-16") }));
 }
@@ -85,7 +85,7 @@ function hasNoText(text: string): boolean {
   return noText.test(text);
 }
 
-/** Undefined for what a wrong encoding, or wrong bytes in it, make a decoder throw. */
+/** Undefined if the decoder throws on a wrong encoding or wrong bytes. */
 function attempt<Value>(decode: () => Value): Value | undefined {
   try {
     return decode();

@@ -3,7 +3,7 @@ import { type Kind, kindsAmong } from "./types.ts";
 
 type Reader = Pick<Language, "tag">;
 
-/** "We accept JPG, PDF and ZIP files." It stands word for word in the answer to a refused file. */
+/** "We accept JPG, PDF and ZIP files." The message for a rejected file contains it verbatim. */
 export function kindsSentence(allowed: readonly string[], { tag }: Reader): string {
   const names = [...new Set(kindsAmong(allowed).map((kind) => kind.name))];
   return tag === "de" ? germanSentence(names) : englishSentence(names);
@@ -32,7 +32,7 @@ const nouns: [mime: RegExp, english: string, german: string][] = [
   [/./, "file", "eine {name}-Datei"],
 ];
 
-/** What a file is, in a sentence: "a JPG picture". */
+/** A file's type as a phrase: "a JPG picture". */
 export function inWords({ name, mime }: Kind, { tag }: Reader): string {
   const isPlain = mime === "text/plain";
   const [, english = "", german = ""] = nouns.find(([fitting]) => fitting.test(mime)) ?? [];
@@ -40,7 +40,7 @@ export function inWords({ name, mime }: Kind, { tag }: Reader): string {
   return isPlain ? "plain text" : `${article(name)} ${name} ${english}`;
 }
 
-/** As the names are spoken: an MP3, a MOV. */
+/** By the pronunciation of the name: an MP3, a MOV. */
 function article(name: string): string {
   return /^(?:[AEIO]|M(?!D|OV)|RTF|X)/.test(name) ? "an" : "a";
 }

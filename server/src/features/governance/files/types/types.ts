@@ -1,16 +1,16 @@
-/** How the text of a kind must open, besides being text at all (text.ts). */
+/** How the text of a type must open, in addition to being text at all (text.ts). */
 export type TextRule = "plain" | "xml" | "mail" | "pem";
 
-/** What the bytes must turn out to be: text under a rule, or one of the types that signature.ts names. */
+/** What the bytes must be: text under a rule, or one of the types that signature.ts names. */
 type Content = { text: TextRule } | { types: readonly string[] };
 
-/** `mime` is what a download is served as; `name` stands in the sentence that a customer reads. */
+/** `mime` is the Content-Type of the download; `name` appears in messages to customers. */
 export type Kind = { extension: string; mime: string; name: string; content: Content };
 
 const usual: readonly Kind[] = [
   binary("jpg", "image/jpeg"),
   binary("jpeg", "image/jpeg", ["jpg"], "JPG"),
-  // So Windows saves what a browser shows.
+  // Windows saves JPEG images from a browser with this extension.
   binary("jfif", "image/jpeg", ["jpg"], "JPG"),
   binary("png", "image/png", ["png", "apng"]),
   binary("gif", "image/gif"),
@@ -57,8 +57,8 @@ const usual: readonly Kind[] = [
   binary("opus", "audio/ogg", ["opus", "ogg"]),
 ];
 
-// What runs where it is opened (SVG, HTML, scripts, programs, documents with macros) is in neither list,
-// so no brand can come to accept it by a setting.
+// Types that run when opened (SVG, HTML, scripts, programs, documents with macros) are in neither list, so no setting
+// can allow them.
 const onRequest: readonly Kind[] = [
   binary("avif", "image/avif"),
   binary("bmp", "image/bmp"),
@@ -82,7 +82,7 @@ const onRequest: readonly Kind[] = [
 
 const byExtension = new Map([...usual, ...onRequest].map((kind) => [kind.extension, kind]));
 
-/** The extensions that a department accepts until its brand says otherwise. */
+/** The extensions that a department accepts by default. */
 export const defaultAllowed: string[] = usual.map((kind) => kind.extension);
 
 /** Every extension that a brand may list. */
@@ -92,7 +92,7 @@ export function kindOf(extension: string): Kind | undefined {
   return byExtension.get(extension);
 }
 
-/** The kind to which a type belongs that signature.ts names: one of the `preferred` extensions if possible. */
+/** Our type for one that signature.ts names, preferably with one of the `preferred` extensions. */
 export function kindOfType(type: string, preferred: readonly string[]): Kind | undefined {
   const isOfType = ({ content }: Kind) => "types" in content && content.types.includes(type);
   return kindsAmong(preferred).find(isOfType) ?? [...byExtension.values()].find(isOfType);
@@ -103,7 +103,7 @@ export function isKnownKind(extension: string): boolean {
   return byExtension.has(extension);
 }
 
-/** The value of an `<input accept>`: extensions for the desktop, media types for phones. */
+/** The value of an `<input accept>`: extensions for desktops, media types for phones. */
 export function acceptList(allowed: readonly string[]): string {
   const kinds = kindsAmong(allowed);
   const extensions = kinds.map((kind) => `.${kind.extension}`);
@@ -114,7 +114,7 @@ export function kindsAmong(allowed: readonly string[]): Kind[] {
   return allowed.flatMap((extension) => kindOf(extension) ?? []);
 }
 
-/** Under a password it is one all the same. */
+/** A password-protected document counts as its own type. */
 function office(extension: string, mime: string): Kind {
   return binary(extension, mime, [extension, "protected"]);
 }

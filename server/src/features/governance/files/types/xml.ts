@@ -1,7 +1,7 @@
-// A root that is rendered with its scripts, or is itself a program that transforms, whatever namespace it names.
+// Roots that a browser renders with their scripts, or that are transforming programs, in any namespace.
 const activeRoots = ["html", "svg", "math", "script", "scriptlet", "stylesheet", "transform"];
 
-// In these, browsers find scripts, handlers and frames, at any depth.
+// In these namespaces, browsers run scripts, handlers and frames at any depth.
 const activeNamespaces = [
   "http://www.w3.org/1999/xhtml",
   "http://www.w3.org/2000/svg",
@@ -9,24 +9,24 @@ const activeNamespaces = [
   "http://www.w3.org/1999/XSL/Transform",
 ];
 
-// Sitemaps name the other languages of a page so; it is the one thing of XHTML in them, and nothing that runs.
+// Sitemaps link a page's other languages with this element. It is the only XHTML in them, and nothing in it runs.
 const alternate =
   /^<[\w.-]+:link(?:\s+(?:rel\s*=\s*(?:"alternate"|'alternate')|(?:hreflang|href|media|title)\s*=\s*(?:"[^"]*"|'[^']*')))*\s*\/?>$/;
 
 const maxMarkup = 64 * 1024;
 
-/** Deeper than any document that people send, and than what parsers take by default (libxml2: 256). */
+/** Deeper than any document that people send, and than the default of parsers (libxml2: 256). */
 const maxDepth = 1_000;
 
 /**
- * Text and a tag that binds no namespace. Most markup is like this, and this one pattern is several times faster than to take it
- * apart. The first has no prefix either: with one, a tag can be active once a prefix is.
+ * Text and a tag that binds no namespace. Most markup is like this, and this one pattern is several times faster than
+ * parsing it. The element name has no prefix either, since a prefixed tag can be active once its prefix is.
  */
 const plain = /[^<]*<\/?[A-Za-z_][\w.-]*(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/y;
 const prefixed =
   /[^<]*<\/?[A-Za-z_][\w.-]*(?::[\w.-]+)?(?:\s+(?!xmlns)[A-Za-z_][\w.:-]*=(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/y;
 
-/** What stands between < and > that is not an element, and where it ends. */
+/** The constructs between < and > that are not elements, and their end marks. */
 const others = [
   { start: "<!--", end: "-->" },
   { start: "<![CDATA[", end: "]]>" },
@@ -34,9 +34,9 @@ const others = [
 ] as const;
 
 /**
- * Reads XML piece by piece, and tells whether it is data: no part of it would be run by a browser (XHTML, SVG, a
- * stylesheet), it declares no entities, which is to say bombs, and it is not nested without end. It looks at markup only and need not know more than its
- * tokens: where the document is not in order, a browser stops.
+ * Reads XML piece by piece and decides whether it is data: no part of it runs in a browser (XHTML, SVG, a stylesheet),
+ * it declares no entities (entity bombs), and its nesting is bounded. It tokenises markup only and does not validate: a
+ * browser stops at a malformed document.
  */
 export class DataXml {
   #pending = "";
@@ -44,7 +44,7 @@ export class DataXml {
   #isActive = false;
   #depth = 0;
   readonly #activePrefixes = new Set<string>();
-  /** Where a long comment or CDATA section, of which nothing needs to be kept, will end. */
+  /** The end mark of a long comment or CDATA section, whose content is discarded. */
   #until: string | undefined;
 
   take(text: string): void {
@@ -56,7 +56,7 @@ export class DataXml {
     return this.#root !== undefined && !this.#isActive;
   }
 
-  /** Past the next piece of markup; false where more text is needed for it. */
+  /** Consumes the next piece of markup; false if it needs more text. */
   #step(): boolean {
     if (this.#until !== undefined) return this.#skipPast(this.#until);
     if (this.#root !== undefined) this.#skipPlain();
@@ -87,7 +87,7 @@ export class DataXml {
     if (at > 0) this.#pending = this.#pending.slice(at);
   }
 
-  /** A tag that opens or closes an element, from its < to behind its >. */
+  /** Counts an opening or closing tag, from its < to after its >. */
   #count(text: string, start: number, end: number): void {
     if (text[start + 1] === "/") this.#depth = Math.max(0, this.#depth - 1);
     else if (text[end - 2] !== "/") this.#depth++;
@@ -97,12 +97,14 @@ export class DataXml {
   #skipPast(end: string, from = 0): boolean {
     const at = this.#pending.indexOf(end, from);
     this.#until = at < 0 ? end : undefined;
-    // The end may stand across two pieces of text.
+    // The end mark may be split across two pieces of text.
     this.#pending = at < 0 ? this.#pending.slice(-(end.length - 1)) : this.#pending.slice(at + end.length);
     return at >= 0;
   }
 
-  /** Before the root, PHP or a Word document with macros declares itself so; a stylesheet does anywhere. */
+  /**
+   * Before the root, PHP or a Word document with macros declares itself with an instruction; a stylesheet can anywhere.
+   */
   #instruction(): boolean {
     const end = this.#pending.indexOf("?>");
     if (end < 0) return this.#isTooLong();
@@ -113,11 +115,11 @@ export class DataXml {
     return true;
   }
 
-  /** A < that begins nothing: before the root this is no XML, behind it a document that is not in order. */
+  /** A < that begins no markup: before the root this is not XML, after it a malformed document. */
   #stray(): boolean {
     if (this.#root === undefined) this.#isActive = true;
     const run = /^<+/.exec(this.#pending)?.[0].length ?? 1;
-    // The last of a run may begin something.
+    // The last character of a run may begin markup.
     this.#pending = this.#pending.slice(Math.max(1, run - 1));
     return true;
   }
@@ -131,7 +133,7 @@ export class DataXml {
     if (!tag.startsWith("<!")) this.#count(tag, 0, tag.length);
     if (tag.startsWith("</")) return;
     if (tag.startsWith("<!")) {
-      // With declarations of its own, or of a page.
+      // A doctype with an internal subset, or of a web page.
       if (tag.includes("[") || /^<!doctype\s+(?:\S+:)?(?:html|svg|math)\b/i.test(tag)) this.#isActive = true;
       return;
     }
@@ -145,9 +147,9 @@ export class DataXml {
   }
 }
 
-/** The prefixes that a tag binds to such a namespace, "" for names without one. */
+/** The prefixes that a tag binds to an active namespace; "" is the default namespace. */
 function activePrefixesIn(tag: string): string[] {
-  // A prefix has no colon: if it could, each of many "xmlns:" would be read to the end of the tag.
+  // A prefix has no colon. If this pattern allowed one, each of many "xmlns:" would be scanned to the end of the tag.
   const declarations = tag.matchAll(/xmlns(?::([^\s=:]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return [...declarations].flatMap(([, prefix = "", quoted, single = ""]) =>
     activeNamespaces.includes(withoutReferences(quoted ?? single).trim()) ? [prefix] : [],
@@ -162,13 +164,13 @@ export function withoutReferences(text: string): string {
   });
 }
 
-/** Behind the > that ends a tag: one in a quoted value does not. */
+/** The index after the > that ends a tag. A > in a quoted value does not end it. */
 function endOfTag(text: string): number {
   const end = /^<(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(text);
   return end ? end[0].length : -1;
 }
 
-/** The encoding that the declaration of a document names, unless a mark before it says it already. */
+/** The encoding that the XML declaration names, unless a byte order mark takes precedence. */
 export function declaredEncoding(start: Buffer): string | undefined {
   return /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(start.toString("latin1"))?.[1];
 }

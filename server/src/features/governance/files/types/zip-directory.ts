@@ -9,12 +9,12 @@ const zip64RecordBytes = 56;
 const maxCommentLength = 65_535;
 const entryHeaderBytes = 46;
 const localHeaderBytes = 30;
-// Some forty thousand entries: far above any document, far below what would trouble the memory.
+// Some forty thousand entries: far above any document, and safe for memory.
 const maxDirectoryBytes = 4 * 1024 * 1024;
 const maxTextBytes = 1024 * 1024;
 const maxEnds = 100;
 
-/** An entry of the central directory; its name in lower case, with the slashes that some writers turn round. */
+/** An entry of the central directory. Its name is in lower case, with backslashes turned into slashes. */
 export interface Entry {
   name: string;
   method: number;
@@ -28,7 +28,7 @@ interface EndRecord {
   start: number;
 }
 
-/** The central directory (APPNOTE 4.3.12); undefined unless it adds up, and is the only one that does. */
+/** The central directory (APPNOTE 4.3.12); undefined unless it is consistent and the only consistent one. */
 export async function zipDirectory(file: FileHandle, size: number): Promise<Entry[] | undefined> {
   const from = Math.max(0, size - endRecordBytes - maxCommentLength);
   const tail = await readRange(file, from, size);
@@ -36,7 +36,8 @@ export async function zipDirectory(file: FileHandle, size: number): Promise<Entr
   if (ends.length > maxEnds) return undefined;
   const records: (EndRecord | undefined)[] = [];
   for (const at of ends) records.push(await endRecordAt(file, tail, at, from));
-  // Programs look from the end. One that is not in order may be that of a zip within this one; two that are, are two archives.
+  // Programs search from the end. An inconsistent record may belong to a zip within this one; two consistent ones are
+  // two archives.
   const record = records.at(-1);
   if (!record || records.filter(Boolean).length > 1) return undefined;
   return entriesIn(await readRange(file, record.start, record.start + record.length), record.count);
@@ -55,7 +56,7 @@ async function endRecordAt(
   from: number,
 ): Promise<EndRecord | undefined> {
   if (at + endRecordBytes > tail.length) return undefined;
-  // What comes behind it is left alone: some writers end with a line break.
+  // Data after the record is ignored: some writers end with a line break.
   if (at + endRecordBytes + tail.readUInt16LE(at + 20) > tail.length) return undefined;
   const record = {
     count: tail.readUInt16LE(at + 10),
@@ -69,7 +70,7 @@ async function endRecordAt(
   return isInOrder(record, from + at) ? record : undefined;
 }
 
-/** The record of an archive that is large, or was written as a stream (APPNOTE 4.3.14): it counts where it is. */
+/** The record of a large or streamed archive (APPNOTE 4.3.14); it takes precedence if it exists. */
 async function zip64Record(file: FileHandle, end: number) {
   const locator = await readRange(file, Math.max(0, end - zip64LocatorBytes), end);
   if (locator.length < zip64LocatorBytes || !locator.toString("latin1").startsWith("PK\x06\x07"))
@@ -106,7 +107,10 @@ function entriesIn(directory: Buffer, count: number): Entry[] | undefined {
 
 const inflate = promisify(inflateRaw);
 
-/** The text of a small entry, whatever it says of its size; undefined for one that cannot be read, or that grows. */
+/**
+ * The text of a small entry, read with a limit regardless of its declared size. Undefined if it is unreadable or
+ * exceeds that limit.
+ */
 export async function textOfEntry(
   file: FileHandle,
   { method, packedBytes, at }: Entry,
@@ -119,7 +123,7 @@ export async function textOfEntry(
   try {
     return method === 8 ? decoded(await inflate(packed, { maxOutputLength: maxTextBytes })) : undefined;
   } catch {
-    // Damaged, or a bomb.
+    // Damaged, or a zip bomb.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { withoutReferences } from "./xml.ts";
 import { type Entry, textOfEntry, zipDirectory } from "./zip-directory.ts";
 
-// What the main part of a document is, by the end of its content type.
+// A document's type, by the end of its main part's content type.
 const mainParts: readonly (readonly [type: string, folder: string, part: RegExp])[] = [
   ["docx", "word/", /wordprocessingml\.document\.main\+xml$/],
   ["xlsx", "xl/", /spreadsheetml\.sheet\.main\+xml$/],
@@ -10,18 +10,18 @@ const mainParts: readonly (readonly [type: string, folder: string, part: RegExp]
 ];
 const openDocuments = ["odt", "ods", "odp"];
 
-// Java, Firefox and Android programs. Names compare in lower case, as those platforms do.
+// Java, Firefox and Android programs. Names are compared in lower case, as those platforms do.
 const programEntry =
   /^(?:meta-inf\/(?:manifest\.mf|mozilla\.rsa|cose\.sig)|androidmanifest\.xml|classes\d*\.dex)$/;
-// The parts that make a document a program (docm, xlsm, pptm) or hide it from a reader of XML (xlsb).
+// The parts that make a document a program (docm, xlsm, pptm) or hide it from an XML reader (xlsb).
 const macroEntry = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$|^xl\/(?:macrosheets\/|workbook\.bin$)/;
-// And the content types that do, however the parts are called: Office goes by these.
+// The content types of macros, whatever the parts are called: Office goes by these.
 const macroContent = /macroenabled|vbaproject|macrosheet/i;
 
 /**
- * What kind of package a zip is. `detected`, file-type's answer, comes from the first entries only; the
- * directory at the end is what every program opens the file by, so both must agree. Undefined for a
- * package of a kind that no desk lists, and for a zip whose directory is not in order.
+ * The type of a zip package. `detected`, file-type's result, comes from the first entries only. Programs open the file
+ * by the directory at its end, so both must agree. Undefined for a package that no brand can list, and for a zip with a
+ * malformed directory.
  */
 export async function zipTypeOf(
   file: FileHandle,
@@ -37,7 +37,7 @@ export async function zipTypeOf(
   return detected === "zip" ? "zip" : undefined;
 }
 
-// Some writers put the content types last, past the sample: file-type then says "zip" of a document.
+// Some writers put the content types last, after the sample: file-type then calls a document "zip".
 async function officeType(
   file: FileHandle,
   entries: Entry[],

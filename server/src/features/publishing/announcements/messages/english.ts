@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "announcement.ends_before": "The announcement must end after it starts.",
   "announcement.client_unknown": "There is no client with this id.",

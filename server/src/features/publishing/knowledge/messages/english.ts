@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "article.unknown": "There is no such article.",
   "article.slug_taken": "Another article of this brand has this slug in this language.",

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "status_subscription.nothing_chosen": "Choose at least one component, or everything.",
   "status_subscription.component_gone": "One of these components is not there any more. Please choose again.",

@@ -37,7 +37,7 @@ const present = (row: Row, language: Language): ReportTypeRecord => ({
   shown_label: typeLabel(row, language),
 });
 
-/** Brand by brand, in the order in which reporters see them. */
+/** By brand, in the order that reporters see. */
 export async function listReportTypesAsAdmin(
   { db }: Desk,
   { language }: Admin,
@@ -136,7 +136,7 @@ export function changeReportType(
   });
 }
 
-/** One of which nothing was ever reported; `bug` and `security` can only be switched off. */
+/** Only a type without reports can be deleted. `bug` and `security` can only be switched off. */
 export function deleteReportType(desk: Desk, admin: Admin, id: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const type = await lockType(desk, id);
@@ -162,7 +162,7 @@ async function lockType(desk: Desk, id: number): Promise<Row> {
   return rowOf(desk, id);
 }
 
-/** Adds what the schema cannot tell, and throws all that is wrong at once. */
+/** Adds the checks that the schema cannot express, and throws all faults together. */
 async function check(
   { db }: Desk,
   { custom_fields, files, staff_ids }: ReportTypeChanges,
@@ -189,7 +189,7 @@ function stored({ custom_fields, ...settings }: Omit<ReportTypeChanges, "files" 
   };
 }
 
-/** Replaces those who were named before. */
+/** Replaces the list of staff who see the type. */
 async function nameStaff(
   { db }: Desk,
   { brandId, id }: { brandId: number; id: number },

@@ -9,9 +9,9 @@ import { countWrongToken, type Origin } from "../core/limits/wrong-tokens.ts";
 import { hashOf, isGuestToken } from "../core/values/tokens.ts";
 import { isReference, type ReportKey } from "./report.ts";
 
-/** Somebody who follows their report by its reference and token. */
+/** A reporter who was authenticated by a report's reference and token. */
 export interface Reporter extends ReportKey {
-  /** As whom they are written down: a client of the platform, or somebody without an account. */
+  /** The author of their replies: a client of the platform, or a guest. */
   kind: "client" | "guest";
   brand: Brand;
   reference: string;
@@ -22,7 +22,7 @@ interface ReporterCredentials {
   reference: string;
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
-  /** Asked for a failure only. */
+  /** Called only for a failed attempt. */
   cameFrom(): Promise<Origin>;
 }
 
@@ -35,7 +35,7 @@ const reportsByReference = prepare((db, { reference }: { reference: string }) =>
     .select(["reports.id", "reports.client_id", "reports.token_hash"]),
 );
 
-/** A wrong token and a report that does not exist get the same 404 after the same work. */
+/** A wrong token and an unknown report get the same 404 after the same work, so a caller cannot distinguish them. */
 export async function enterAsReporter(desk: Desk, shown: ReporterCredentials): Promise<Reporter> {
   const { reference, token = "" } = shown;
   const hash = hashOf(token);

@@ -36,7 +36,7 @@ const head = {
   status_label: Type.String({ examples: ["New"] }),
 };
 
-/** What comes back for a report that was just sent. */
+/** The response to a new report. */
 export const ReceivedReport = Closed({ ...head, created_at: Instant }, { $id: "ReceivedReport" });
 export type ReceivedReport = Static<typeof ReceivedReport>;
 
@@ -65,7 +65,7 @@ interface Called {
   status: ReportStatus;
 }
 
-/** What its type and its state are called. */
+/** The labels of its type and status. */
 export function labelled({ value, label, status }: Called, language: Language) {
   return {
     type: value,
@@ -117,7 +117,10 @@ function reportRow({ db }: Desk, { brandId, reportId }: Reporter) {
     ]);
 }
 
-/** What its type asks for, for the page that shows it: what files a reporter may add, and what answers are called. */
+/**
+ * The form of the report's type, for the page that shows the report: which files a reply may have, and the labels of
+ * the answers.
+ */
 export async function formOfReport(
   desk: Desk,
   reporter: Reporter,
@@ -135,7 +138,7 @@ function typeOf({ db }: Desk, { brandId, reportId }: Reporter) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds to the conversation, in whatever state the report is: what was resolved may come back. */
+/** Adds a reply in any status: a resolved problem may return. */
 export function replyAsReporter(
   desk: Desk,
   reporter: Reporter,
@@ -170,7 +173,7 @@ export function replyAsReporter(
   });
 }
 
-/** A file of the conversation; everything else is not found. */
+/** A file of the conversation. Anything else is a 404. */
 export function fileOfReporter({ db }: Desk, reporter: Reporter, id: string): Promise<StoredFile> {
   return fileOfReport(db, reporter, id);
 }

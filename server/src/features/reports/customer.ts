@@ -19,7 +19,7 @@ export { securityPolicyOf } from "./security-policy.ts";
 export { PlatformReportFields, ReportToken, submitReport } from "./submit-report.ts";
 export { ReportType } from "./types.ts";
 
-/** What can be reported to a brand, in its order. */
+/** The report types of a brand, in its order. */
 export async function listReportTypes(
   desk: Desk,
   { brand, language }: { brand: Brand; language: Language },

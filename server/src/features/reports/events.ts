@@ -13,24 +13,24 @@ interface Changed<Value> {
 }
 
 /**
- * None of a report stands in the audit log, which every administrator reads: its own activity tells whoever may see it.
- * What they are told of it as it happens goes by the same rule (hears.ts).
+ * Reports are not in the audit log, because every administrator reads that. Each report has an activity log, visible to
+ * those who may see the report; live updates follow the same rule (subscribers.ts).
  */
 export const reportHappened = {
   received: defineEvent<OfReply>("report", "received"),
-  /** With `before` and `after` where the answer moved it. */
+  /** With `before` and `after` if the reply changed the status. */
   replied: defineEvent<OfReply & Partial<Changed<ReportStatus>>>("report", "replied"),
   noted: defineEvent<object, { note_id: string }>("report", "noted"),
   moved: defineEvent<Changed<ReportStatus>>("report", "moved"),
   rated: defineEvent<Changed<Severity | null>>("report", "rated"),
   renamed: defineEvent<object, Changed<string>>("report", "renamed"),
-  /** By the values of types. */
+  /** By the `value` of the types. */
   retyped: defineEvent<Changed<string>>("report", "retyped"),
-  /** With the id of the report that it repeats, which not everybody may see. */
+  /** With the id of the original report, which not all readers may see. */
   repeated: defineEvent<Changed<ReportStatus>, { of: string }>("report", "repeated"),
-  /** By the ids of staff. */
+  /** Staff ids. */
   assigned: defineEvent<object, Changed<string | null>>("report", "assigned"),
-  /** By the id of the ticket; null: to none any more. */
+  /** The ticket's id; null if the link was removed. */
   linked: defineEvent<object, { ticket_id: string | null }>("report", "linked"),
 };
 

@@ -11,7 +11,7 @@ import { type Intake, ReportFields, submitReport } from "./submit-report.ts";
 
 const { type: _, ...fields } = ReportFields;
 
-/** What the desk's own form sends; its type stands in its address. */
+/** The fields of the form on the brand's page. The type is in the URL. */
 export const PageReportFields = {
   ...fields,
   captcha_token: OptionalLine(200),
@@ -22,7 +22,7 @@ const PageReport = Type.Object(PageReportFields);
 export const askReporter = (desk: Desk, language: Intake["language"]): Question =>
   newQuestion(desk, language);
 
-/** Why nothing is taken from an address just now, whatever it is; asked again when there is something. */
+/** Checks the address's limit before the form is read. Submitting checks it again. */
 export async function whyNoReport(
   { db }: Desk,
   brand: Intake["brand"],
@@ -32,7 +32,7 @@ export async function whyNoReport(
   return "refusal" in windows ? windows.refusal : undefined;
 }
 
-/** Takes a report from the brand's own page, where the question against robots was answered. */
+/** Submits a report from the brand's page, which requires the captcha question. */
 export function submitFromPage(
   desk: Desk,
   intake: Intake,

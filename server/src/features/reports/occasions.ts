@@ -8,7 +8,10 @@ const occasionOf = (name: ReportEmailKind, more: Omit<EmailKind, "name" | "subje
   subject: "report.mail_subject",
 });
 
-/** Why a reporter is mailed. None of it names the title: their own words go to an address that nobody has proved. */
+/**
+ * The emails that a reporter can get. None contains the title: it would let a stranger send their own words to an
+ * unverified address.
+ */
 export const reportEmailKinds: Record<ReportEmailKind, EmailKind> = {
   received: occasionOf("received", {
     body: "report.mail_received",

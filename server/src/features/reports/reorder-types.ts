@@ -22,7 +22,7 @@ type ReportTypeOrder = Static<typeof ReportTypeOrder>;
 
 const all = { page: 1, perPage: 1_000 };
 
-/** Puts the types of a brand in an order, all at once; answers with them in it. */
+/** Sets the order of a brand's types in one change, and returns them in it. */
 export function orderReportTypes(
   desk: Desk,
   admin: Admin,

@@ -19,14 +19,14 @@ export const ReportReply = Closed(
 );
 export type ReportReply = Static<typeof ReportReply>;
 
-/** Whom the names in a conversation stand for, and where its files are fetched. */
+/** Who reads a conversation: decides how authors are named and where files are fetched. */
 export interface Viewpoint {
   brandName: string;
   reporterName: string;
   downloadUrl(attachmentId: string): string;
 }
 
-/** All that the reporter and staff wrote to each other, oldest first. */
+/** The whole conversation, oldest first. */
 export async function readReplies(db: Database, key: ReportKey, view: Viewpoint): Promise<ReportReply[]> {
   const replies = await db
     .selectFrom("report_replies as reply")
@@ -69,7 +69,7 @@ function reportFiles(db: Database, { brandId, reportId }: ReportKey) {
     .where("reply.report_id", "=", reportId);
 }
 
-/** One of them; everything else is not found. */
+/** One of these files. Anything else is a 404. */
 export async function fileOfReport(db: Database, key: ReportKey, id: string): Promise<StoredFile> {
   const row = isUlid(id)
     ? await reportFiles(db, key).where("files.id", "=", id).select(fileColumns).executeTakeFirst()
@@ -77,6 +77,6 @@ export async function fileOfReport(db: Database, key: ReportKey, id: string): Pr
   return stored(key.brandId, row);
 }
 
-/** What the reporter is called: as they said, else as the platform calls its client. For a query with `client` in it. */
+/** The reporter's name: as they gave it, else the platform's name for its client. For queries that join `client`. */
 export const reporterName = sql<string>`trim(coalesce(nullif(concat_ws(' ', reports.first_name, reports.last_name), ''),
   concat_ws(' ', client.first_name, client.last_name)))`;

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { Type } from "typebox";
 import { Choice, crockford } from "../core/schemas.ts";
 
-/** The vocabulary of a report; each word and measure is written here once. */
+/** The vocabulary and limits of reports. */
 export const reportStatuses = ["new", "triaged", "in_progress", "resolved", "declined", "duplicate"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** From the least to the worst, as CVSS rates them. */
+/** From least to most severe, as CVSS rates them. */
 export const severities = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof severities)[number];
 
@@ -19,7 +19,7 @@ export const ReportStatusName = Choice(reportStatuses, {
 });
 
 export const maxTitleLength = 200;
-/** A conversation is read in one piece, and so is its report. */
+/** Bounded, because a report is read with its whole conversation. */
 export const maxReplies = 200;
 
 export const TypeValue = Type.String({
@@ -28,7 +28,7 @@ export const TypeValue = Type.String({
   examples: ["bug"],
 });
 
-// 60 bits of chance.
+// 60 random bits.
 const wholeReference = `^R(-[${crockford}]{4}){3}$`;
 const reference = new RegExp(wholeReference);
 
@@ -48,7 +48,7 @@ export function newReference(): string {
   return `R-${group()}-${group()}-${group()}`;
 }
 
-/** Where a report is: every table of a brand leads its keys with the brand. */
+/** The key of a report: every table of a brand has the brand first in its keys. */
 export interface ReportKey {
   brandId: number;
   reportId: string;

@@ -15,7 +15,7 @@ import type { ReportKey } from "./report.ts";
 import { reportLink } from "./token.ts";
 import { reportsWithClient } from "./with-type.ts";
 
-/** What a reporter is mailed: with the reply that it is about, so that it leaves once. */
+/** An email to a reporter. The reply's id is part of it, so that it is sent once. */
 export interface ReporterMail extends ReportKey {
   occasion: keyof typeof reportEmailKinds;
   replyId: string;
@@ -23,7 +23,7 @@ export interface ReporterMail extends ReportKey {
 
 export const reporterMailId = ({ reportId, replyId }: ReporterMail) => `${reportId}.report.${replyId}`;
 
-/** Mails a reporter the link to their report, and what staff answer unless that is confidential. */
+/** Emails a reporter the link to their report, and staff's reply unless the report is confidential. */
 export const mailReporter = job("mail-reporter", sendMail, {
   inOrderOf: ({ reportId }: ReporterMail) => reportId,
   atOnce: 8,

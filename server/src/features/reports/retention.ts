@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RetentionRule } from "../core/feature.ts";
 
-/** Whatever is said or done moves their time, and whoever takes one up again keeps it. What repeats one of them stays. */
+/** Every reply or change moves `updated_at`, and a reopened report is exempt. Duplicates of a removed report remain. */
 export const settledReports: RetentionRule = {
   by: "settled_reports_days",
   table: "reports",

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Desk } from "../core/desk.ts";
 
-// At least five months ahead, and less than the year that RFC 9116 recommends as the most; the same for a whole day.
+// Expires at least five months ahead, below the year that RFC 9116 recommends as the maximum. Stays the same for a
+// whole day.
 const validForDays = 180;
 
-/** What a brand tells whoever found a security problem: its own contact, and until when that is good. */
+/** The brand's own contact for security problems, and the date until which the information is valid. */
 export async function securityPolicyOf(
   { db }: Desk,
   brandId: number,

@@ -28,7 +28,7 @@ import { newReportToken } from "./token.ts";
 import { activeTypes, severityLabel, type TypeRow } from "./types.ts";
 import { writeReply } from "./write-reply.ts";
 
-/** What a reporter says, in the order in which its faults are reported. */
+/** The fields of a report. Faults are reported in this order. */
 export const ReportFields = {
   type: Line(50, { description: "The `value` of one of the brand's types.", examples: ["bug"] }),
   title: Line(maxTitleLength, { examples: ["The cart forgets its contents"] }),
@@ -57,7 +57,7 @@ export const ReportFields = {
   ),
 };
 
-/** What a platform says besides. */
+/** The additional fields for platforms. */
 export const PlatformReportFields = {
   ...ReportFields,
   client_id: OptionalLine(maxClientTextLength, {
@@ -77,14 +77,17 @@ export const ReportToken = Type.String({
   examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
 });
 
-/** To whom something is reported, and from where: null where the address counts under no limit. */
+/** The destination and origin of a report. A null `visitor` counts under no limit. */
 export interface Intake {
   brand: Brand;
   language: Language;
   visitor: string | null;
 }
 
-/** Takes a report; its token is known only now. `further` adds what is asked of a form of ours besides. */
+/**
+ * Creates a report and returns its token, which is stored only hashed and sealed. `further` adds the checks of our own
+ * form.
+ */
 export function submitReport(
   desk: Desk,
   { brand, language, visitor }: Intake,
@@ -141,14 +144,14 @@ interface Further {
   spend?(desk: Desk): Promise<void>;
 }
 
-/** Holds a report against the rules of the type that it names, and throws all that is wrong at once. */
+/** Checks a report against the rules of its type, and throws all faults together. */
 async function checkReport(
   desk: Desk,
   { brand, language }: Omit<Intake, "visitor">,
   { fields, uploads, problems }: Submission<ReportDraft>,
   { check }: Further,
 ) {
-  // Nobody deletes one of them before this is written.
+  // Locks the types against deletion until the report is written.
   const types = await activeTypes(desk.db, brand.id).forKeyShare().execute();
   const type = types.find(({ value }) => value === fields.type);
   if (!type && !problems.has("type"))

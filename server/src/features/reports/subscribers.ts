@@ -33,8 +33,8 @@ const keyOf = ({ subject }: EventEnvelope): ReportKey => ({
 });
 
 /**
- * Staff's pages are told that something happened to a report: whoever sees its brand as a whole, and each by name who sees it
- * otherwise; of a confidential one, those alone who were named for it.
+ * Updates staff's open pages. Those who see the whole brand share one feed row; those who see only some departments get
+ * a row each. For a confidential type, only the named staff get one.
  */
 async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
   const type = what.type === received.type ? "report.received" : "report.changed";
@@ -51,7 +51,7 @@ async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Pr
     where reports.brand_id = ${subject.brandId} and reports.id = ${subject.id}`.execute(db);
 }
 
-/** Mails the reporter, where anybody knows how. */
+/** Emails the reporter if their address is known. */
 async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["occasion"]): Promise<void> {
   const key = keyOf(heard);
   const { rows } = await sql<{ recipient: string }>`
@@ -73,8 +73,8 @@ async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["
 }
 
 /**
- * What comes in is mailed to those who were named for its type, and what a reporter adds to whoever has the report and still
- * sees it, else to them. While nobody was named for a confidential type, administrators are told that somebody has to be.
+ * Emails new reports to the staff named for the type. A reporter's reply goes to the assignee if they may still see it,
+ * else to the named staff. If no one is named for a confidential type, administrators are asked to name someone.
  */
 async function mailStaff(desk: Desk, heard: EventEnvelope, occasion: StaffMail["occasion"]): Promise<void> {
   const key = keyOf(heard);

@@ -2,12 +2,15 @@ import type { Desk } from "../core/desk.ts";
 import { hashOf, newGuestToken } from "../core/values/tokens.ts";
 import type { ReportKey } from "./report.ts";
 
-/** What a token is sealed with. */
+/** The encryption context of a report's token. */
 export function reportTokenContext({ brandId, reportId }: ReportKey) {
   return ["report token", brandId, reportId];
 }
 
-/** The key to a report, and what is kept of it: its hash for the door, and itself, sealed, for the links of later mails. */
+/**
+ * A new token, with the two forms that are stored: its hash, to authenticate, and the sealed token, for the links of
+ * later emails.
+ */
 export async function newReportToken({ keyring }: Pick<Desk, "keyring">, key: ReportKey) {
   const token = newGuestToken();
   const { sealed } = await keyring.seal(token, reportTokenContext(key));

@@ -38,7 +38,7 @@ const settings = {
   }),
 };
 
-/** As they may be sent: what goes without saying can be left out. */
+/** The fields as a request may give them: those with a default are optional. */
 const given = {
   ...Type.Partial(Type.Object(settings)).properties,
   description: OptionalLine(500, { examples: ["Something does not work as it should."] }),

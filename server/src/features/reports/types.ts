@@ -11,7 +11,7 @@ import { type Severity, severities, TypeValue } from "./report.ts";
 
 const SeverityChoice = Closed({ value: Choice(severities), label: Type.String({ examples: ["Low"] }) });
 
-/** What can be reported, as whoever reports sees it. */
+/** A report type as reporters see it. */
 export const ReportType = Closed(
   {
     value: TypeValue,
@@ -27,7 +27,7 @@ export const ReportType = Closed(
 );
 export type ReportType = Static<typeof ReportType>;
 
-/** The columns that rules work with. */
+/** The columns that the checks need. */
 export const typeColumns = [
   "report_types.id",
   "report_types.value",
@@ -41,7 +41,7 @@ export const typeColumns = [
 ] as const;
 export type TypeRow = Selected<"report_types", typeof typeColumns>;
 
-/** What can be reported to a brand at present, in its order. */
+/** A brand's active types, in its order. */
 export function activeTypes(db: Database, brandId: number) {
   return db
     .selectFrom("report_types")
@@ -72,7 +72,7 @@ export function presentType(
 
 type Called = Pick<TypeRow, "value" | "label">;
 
-/** Until a brand has words of its own, `bug` and `security` are called by the desk's, in the reader's language. */
+/** `bug` and `security` have a default label in the reader's language until the brand sets one. */
 export function typeLabel({ value, label }: Called, language: Language): string {
   return label ?? say(language, value === "security" ? "report.type_security" : "report.type_bug");
 }

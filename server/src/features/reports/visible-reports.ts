@@ -5,9 +5,9 @@ import type { Desk } from "../core/desk.ts";
 import { reportsWithType } from "./with-type.ts";
 
 /**
- * The reports that this person may see; every staff query on `reports` starts from it, with the type and the brand beside them
- * (`seenReports`). Of a confidential type it is who was named for it, administrators like everybody; of any other, whoever sees
- * the brand.
+ * The reports that this person may see. Every staff query on `reports` starts here, joined with the type and brand
+ * (`seenReports`). A confidential type is visible only to the staff named for it, also among administrators; any other
+ * to all who see the brand.
  */
 export function reportsSeenBy(staff: StaffMember): RawBuilder<boolean> {
   return sql<boolean>`case when type.is_confidential then exists (
@@ -21,8 +21,8 @@ export function seenReports({ db }: Desk, staff: StaffMember) {
 }
 
 /**
- * The colleagues who see a report of a type; a condition on `staff`, with `type` beside it. Whoever is confined to departments
- * of the brand sees its reports as well.
+ * The colleagues who see the reports of a type: a condition on `staff`, joined with `type`. Staff confined to some
+ * departments of a brand see its reports too.
  */
 export const staffWhoSeeReports = sql<boolean>`(staff.active and case when type.is_confidential then exists (
     select from report_type_staff named where named.brand_id = type.brand_id

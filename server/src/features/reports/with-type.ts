@@ -1,6 +1,6 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 
-/** Reports with their type beside them, as `type`. */
+/** Reports joined with their type, as `type`. */
 export function reportsWithType(db: Database) {
   return db
     .selectFrom("reports")
@@ -9,7 +9,7 @@ export function reportsWithType(db: Database) {
     );
 }
 
-/** The same with the client beside them, as `client`, of those that one has sent. */
+/** The same, joined with the client who sent it, as `client`. */
 export function reportsWithClient(db: Database) {
   return reportsWithType(db).leftJoin("clients as client", (join) =>
     join.onRef("client.brand_id", "=", "reports.brand_id").onRef("client.id", "=", "reports.client_id"),

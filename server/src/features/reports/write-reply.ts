@@ -13,7 +13,7 @@ interface NewReply extends ReportKey {
   now: string;
 }
 
-/** Writes what one side says, with its files, and keeps the report's own row in step. Gives back the id of the reply. */
+/** Writes a reply with its files and updates the report's row. Returns the reply's id. */
 export async function writeReply(desk: Desk, reply: NewReply): Promise<string> {
   const { brandId, reportId, author, staffId = null, body, files, now } = reply;
   const id = newId();

@@ -26,7 +26,7 @@ import { isLive, presentShown, shownColumns } from "./customer.ts";
 import { announcementChangedMeanwhile } from "./errors.ts";
 import { announcementHappened, ofAnnouncement } from "./events.ts";
 
-/** Customers are shown all that is live, on one page. */
+/** A client gets all live announcements in one response. */
 const maxAnnouncements = 100;
 
 export const NewAnnouncement = Closed({ brand_id: NumberedId, title, body, ...optionalFields });
@@ -102,7 +102,7 @@ const becameOfIt = [
   ),
 ] as const;
 
-/** Of one brand or of all, in the order in which customers see them. */
+/** Of one brand or of all, in the order that customers see. */
 export async function listAnnouncements(
   { db }: Desk,
   brandId: number | undefined,
@@ -184,7 +184,7 @@ export function changeAnnouncement(
       .where("id", "=", id)
       .execute()
       .catch(rethrowEnd);
-    // Who is not a list any more forgets who was on it.
+    // An audience other than `list` clears the list.
     const list = client_ids ?? (fields.audience === undefined || fields.audience === "list" ? undefined : []);
     if (list) await writeList(desk, { brandId: before.brand_id, id }, list);
     const after = await readAnnouncement(desk, id);
@@ -204,7 +204,7 @@ export function deleteAnnouncement(desk: Desk, by: Actor, id: string): Promise<v
   });
 }
 
-/** Puts the announcements of a brand in an order, all at once; answers with them in it. */
+/** Sets the order of a brand's announcements in one change, and returns them in it. */
 export function orderAnnouncements(
   desk: Desk,
   by: Actor,
@@ -223,7 +223,7 @@ export function orderAnnouncements(
   });
 }
 
-/** What the audit log has of it: what is made of the text would say the same twice. */
+/** The audit log's copy, without the HTML: it would repeat the text. */
 function told({ body_html: _, ...record }: AnnouncementRecord) {
   return record;
 }
@@ -243,7 +243,7 @@ function rethrowEnd(error: unknown): never {
   throw error;
 }
 
-/** Behind this lock there is room for one more, or there is not. */
+/** Counts under this lock, so that two requests cannot both take the last free place. */
 async function lockBrand({ db }: Desk, brandId: number): Promise<void> {
   const brand = await db
     .selectFrom("brands")
@@ -268,7 +268,7 @@ async function lockAnnouncement(desk: Desk, id: string): Promise<AnnouncementRec
   return readAnnouncement(desk, id);
 }
 
-/** Replaces the list of those who see it, each of whom the platform has made known. */
+/** Replaces the list of clients who see it. The platform must have created each of them. */
 async function writeList(
   { db }: Desk,
   { brandId, id }: { brandId: number; id: string },

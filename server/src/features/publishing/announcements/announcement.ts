@@ -19,7 +19,7 @@ const Placement = Type.String({
   examples: ["dashboard"],
 });
 
-/** What both sides are shown. */
+/** Shown to both customers and staff. */
 export const shownFields = {
   id: Ulid,
   title: Type.String(),
@@ -55,7 +55,7 @@ export const body = Text(maxBodyLength, {
   examples: ["Mails may arrive **an hour late** between 2:00 and 4:00."],
 });
 
-/** What may be said of a new one and changed of any. */
+/** Optional when creating and when changing an announcement. */
 export const optionalFields = {
   type: Type.Optional(Choice(announcementTypes, { default: "info" })),
   placement: Type.Optional(Placement),

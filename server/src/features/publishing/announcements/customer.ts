@@ -23,33 +23,33 @@ export const AtPlacement = Closed({
 });
 type AtPlacement = Static<typeof AtPlacement>;
 
-/** From its start to its end, by the database's clock: nobody has to begin it or end it. */
+/** Live from its start to its end by the database's clock, so no job publishes or ends it. */
 export const isLive = sql<boolean>`(announcement.starts_at <= statement_timestamp()
   and (announcement.ends_at is null or announcement.ends_at > statement_timestamp()))`;
 
 type Whom = Pick<Client, "brand" | "id">;
 
-/** Live, and meant for this client. */
+/** Live, and addressed to this client. */
 const isFor = ({ id }: Whom) => sql<boolean>`(${isLive} and (announcement.audience <> 'list' or exists (
   select from announcement_clients as listed where listed.brand_id = announcement.brand_id
     and listed.announcement_id = announcement.id and listed.client_id = ${id})))`;
 
-/** What was put away comes back where that is not allowed any more. */
+/** Dismissed by this client. An announcement that stops being dismissible is shown again. */
 const isPutAwayBy = ({ id }: Whom) => sql<boolean>`(announcement.is_dismissible and exists (
   select from announcement_dismissals as dismissed where dismissed.brand_id = announcement.brand_id
     and dismissed.client_id = ${id} and dismissed.announcement_id = announcement.id))`;
 
-/** How many a client would be shown, for a summary's own query. */
+/** The number of announcements for a client, as a subquery. */
 export const announcementsFor = (client: Whom): RawBuilder<number> => sql<number>`(select count(*)
   from announcements as announcement
   where announcement.brand_id = ${client.brand.id} and ${isFor(client)} and not ${isPutAwayBy(client)})`;
 
-/** What a client is shown and has not put away, in the order that the brand gave. */
+/** The live announcements that a client has yet to dismiss, in the brand's order. */
 export function announcementsOfClient(desk: Desk, client: Client, at: AtPlacement): Promise<Announcement[]> {
   return shown(desk, client, at, sql<boolean>`${isFor(client)} and not ${isPutAwayBy(client)}`);
 }
 
-/** What is shown to whoever comes by, signed in or not. */
+/** The announcements for all visitors, signed in or not. */
 export function announcementsForEveryone(
   desk: Desk,
   reader: Pick<Platform, "brand" | "language">,
@@ -96,7 +96,7 @@ export const shownColumns = [
   "announcement.ends_at",
 ] as const;
 
-/** The link in one piece. */
+/** Joins the two columns of the link into one object. */
 export function presentShown<Row extends { link_label: string | null; link_url: string | null }>({
   link_label: label,
   link_url: url,
@@ -107,7 +107,7 @@ export function presentShown<Row extends { link_label: string | null; link_url: 
 
 const labelOf = (type: AnnouncementType, language: Language) => say(language, `announcement.type_${type}`);
 
-/** Puts it away for this client, for good; once more is the same. 404 for one that the client is not shown. */
+/** Dismisses it for this client permanently; repeating it changes nothing. 404 if the client cannot see it. */
 export function dismissAnnouncement(desk: Desk, client: Client, id: string): Promise<Dismissal> {
   return inTransaction(desk, async (desk) => {
     const before = await dismissalOf(desk, client, id);

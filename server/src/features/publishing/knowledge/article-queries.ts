@@ -9,7 +9,7 @@ import { withImages } from "./images.ts";
 import type { Reader } from "./reader.ts";
 import type { Article, ArticleLink, ArticleSummary, HelpCategory } from "./shape.ts";
 
-/** The languages that a brand has published articles in: its own first. Each is found by one look at an index. */
+/** The languages of a brand's published articles, its own first. Each costs one index lookup. */
 export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`(select locale from articles
     where brand_id = ${brand.id} and status = 'published' and locale > ${after} order by locale limit 1)`;
@@ -26,13 +26,13 @@ export async function listLocales({ db }: Desk, { brand }: Reader): Promise<stri
 }
 
 export interface HelpContents {
-  /** Each with how many articles it has, of which it may show the first only. */
+  /** With the total number of articles; the list may contain only the first few. */
   categories: (HelpCategory & { count: number })[];
-  /** Those of no category. */
+  /** Articles without a category. */
   others: ArticleLink[];
 }
 
-/** The first articles of each category and of those that have none, in the order that the brand has given them. */
+/** The first articles of each category, and of those without one, in the brand's order. */
 export async function listContents(
   desk: Desk,
   reader: Reader,
@@ -51,7 +51,7 @@ export async function listContents(
   };
 }
 
-/** Read along the index of their order, a few of each category: a brand may have thousands. */
+/** Reads a few articles per category along the index of their order: a brand may have thousands. */
 async function firstOfEach(
   { db }: Desk,
   { brand }: Reader,
@@ -81,7 +81,7 @@ export async function listLinks(desk: Desk, reader: Reader, locale: string): Pro
   return rows.map((row) => presentLink(desk, reader, row));
 }
 
-/** Those that have articles in this language, in the brand's order. */
+/** The categories with articles in this language, in the brand's order. */
 async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
   const categories = await db
     .selectFrom("article_categories as category")
@@ -102,7 +102,7 @@ async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
   return categories.filter(({ count }) => count > 0);
 }
 
-/** The articles that were written or changed last. */
+/** The most recently written or changed articles. */
 export async function listNewest(
   desk: Desk,
   reader: Reader,
@@ -119,12 +119,12 @@ export async function listNewest(
   return rows.map((row) => presentSummary(desk, reader, row));
 }
 
-/** A category without a name in the reader's language is called as in the brand's own, or as it can be. */
+/** Falls back to the category's name in the brand's language, then to any. */
 function inThisLanguage(locale: string, { brand }: Reader) {
   return sql`case texts.locale when ${locale} then 0 when ${brand.locale} then 1 else 2 end, texts.locale`;
 }
 
-/** A published article of the brand; anything else is not found. */
+/** A published article of the brand. Anything else is a 404. */
 export async function readArticle(desk: Desk, reader: Reader, id: string): Promise<Article> {
   if (!isUlid(id)) throw notFound();
   const row = await published(desk, reader)
@@ -135,7 +135,7 @@ export async function readArticle(desk: Desk, reader: Reader, id: string): Promi
   return presentArticle(desk, reader, row);
 }
 
-/** What an address leads to: an article, or the slug that it has now. */
+/** The target of a path: an article, or its current slug. */
 export type FoundBySlug = { article: Article } | { movedTo: string };
 
 export async function findArticle(
@@ -162,7 +162,7 @@ export async function findArticle(
   return { movedTo: desk.addresses.article(reader.brand, moved) };
 }
 
-/** A category by its slug, with its articles; or the slug that it has now. */
+/** A category by its slug, with its articles; or its current slug. */
 export async function findCategory(
   desk: Desk,
   reader: Reader,
@@ -205,7 +205,7 @@ export type SearchResult = ArticleLink & { snippet: string; score: number };
 
 const maxResults = 20;
 
-/** What a reader of the help pages searches for, the best first. Without a locale, in every language of the brand. */
+/** A search on the help pages, best result first. Without a locale, in all languages of the brand. */
 export async function searchArticles(
   desk: Desk,
   reader: Reader,
@@ -223,7 +223,7 @@ export async function searchArticles(
 
 const maxRelated = 4;
 
-/** What else is about the same, in the same language. */
+/** Articles on the same subject, in the same language. */
 export async function listRelated(desk: Desk, reader: Reader, article: Article): Promise<SearchResult[]> {
   const found = await findArticles(desk, {
     brandId: reader.brand.id,
@@ -236,7 +236,7 @@ export async function listRelated(desk: Desk, reader: Reader, article: Article):
   return found.map((row) => presentFound(desk, reader, row));
 }
 
-/** An image of a published article; of any other it is not found. */
+/** An image of a published article. Any other is a 404. */
 export async function articleImage(desk: Desk, fileId: string): Promise<StoredFile> {
   const row = await imageOfArticle(desk, fileId)
     .innerJoin("articles", (join) =>
@@ -248,7 +248,7 @@ export async function articleImage(desk: Desk, fileId: string): Promise<StoredFi
   return stored(row.brand_id, row);
 }
 
-/** An image of any article, which is narrowed down to what whoever asks may see. */
+/** An image of any article. Each caller adds the condition that limits it to its actor. */
 export function imageOfArticle({ db }: Pick<Desk, "db">, fileId: string) {
   return db
     .selectFrom("files")
@@ -260,7 +260,7 @@ export function imageOfArticle({ db }: Pick<Desk, "db">, fileId: string) {
     .select("files.brand_id");
 }
 
-/** Every query of readers starts here: of their brand, and published. */
+/** Every query for readers starts here: published articles of their brand. */
 export function published({ db }: Pick<Desk, "db">, { brand }: { brand: Pick<Reader["brand"], "id"> }) {
   return db
     .selectFrom("articles")
@@ -330,7 +330,7 @@ async function categoryOf({ db }: Desk, reader: Reader, id: string, locale: stri
   return row ?? null;
 }
 
-/** Of an original, what translates it; of a translation, the original and what else translates it. */
+/** The other articles of the same group: the original, if this is a translation, and its translations. */
 async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }: ArticleRow) {
   const original = translation_of ?? id;
   const rows = await published(desk, reader)

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
 import { Line, maxBodyLength, Text, Ulid } from "../../core/schemas.ts";
 
-/** Readers see what is published, and nothing of anything else. */
+/** Readers see published articles only. */
 export const articleStatuses = ["draft", "published", "archived"] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** What became of an article that was suggested while somebody wrote a ticket. */
+/** The result of a suggestion made during the writing of a ticket. */
 export const suggestionOutcomes = ["opened", "solved", "not_related"] as const;
 export type SuggestionOutcome = (typeof suggestionOutcomes)[number];
 
@@ -27,7 +27,7 @@ export const ArticleBody = Text(maxBodyLength, {
     "Markdown. An image that was uploaded for the article is shown by the `markdown` of its answer.",
   examples: ["Open **Domains**, choose *Move*, and paste the code that your present provider gave you."],
 });
-/** What every answer says of an article. */
+/** The fields that every response contains. */
 export const articleMembers = {
   id: Ulid,
   locale: Type.String({ examples: ["en"] }),

@@ -3,8 +3,8 @@ import { isTypoOf, minLettersWithSlips, wordsOf } from "../../core/text-search/n
 import { spellingsOf, unspaced } from "../../core/text-search/normalize.ts";
 
 /**
- * What somebody probably meant: where a word of theirs stands in nothing that was found, and one that is spelled like it does.
- * Undefined where there is nothing to correct.
+ * Suggests a spelling: replaces each word that occurs in no result by a similar one that does. Undefined if nothing
+ * changes.
  */
 export function correctedWords(
   words: string,
@@ -13,7 +13,7 @@ export function correctedWords(
   const known = found.flatMap(({ title, snippet }) => spellingsOf(`${title} ${snippet}`).flatMap(wordsOf));
   const meant = words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
     const [word = ""] = wordsOf(typed);
-    // A part of a run is no word that could be misspelt.
+    // Scripts without spaces are matched in pieces, which cannot be corrected as words.
     if (
       isUnspaced.test(typed) ||
       word.length < minLettersWithSlips ||

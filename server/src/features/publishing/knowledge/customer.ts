@@ -1,4 +1,4 @@
-/** All that readers of a brand's articles may do, at its help pages and through its platform. */
+/** The verbs for readers of a brand's articles, on its help pages and through its platform. */
 
 export {
   articleImage,

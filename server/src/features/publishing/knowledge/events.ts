@@ -3,7 +3,7 @@ import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
 interface Titled {
-  /** Null if it can be a customer's words: the audit log keeps what it has for good. */
+  /** Null if it may quote a customer: the audit log is permanent. */
   title: string | null;
 }
 

@@ -3,15 +3,15 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Reader } from "./reader.ts";
 
-/** Whoever asks for anything again and again is not to fill the disk. */
+/** Bounds the disk that strangers' searches can take. */
 const maxKept = 10_000;
 const maxLength = 200;
-/** Fewer letters say nothing of what is missing. */
+/** Shorter queries do not show what is missing. */
 const minLength = 4;
-/** What is typed on within this time was not asked for yet. */
+/** A query that is extended within this time was incomplete. */
 const typing = sql`interval '2 minutes'`;
 
-/** Notes what nothing was found for, so that somebody may write an article. */
+/** Records a search without results, so that an editor can write the missing article. */
 export async function noteNothingFound(
   { db }: Desk,
   { brand, language }: Reader,
@@ -33,7 +33,10 @@ export async function noteNothingFound(
       last_at = clock_timestamp(), department_id = excluded.department_id`.execute(db);
 }
 
-/** Where no more are kept, the oldest that was asked once goes: a stranger who asks for everything hides nothing that others miss. */
+/**
+ * At the limit, removes the oldest search that was made only once. So one stranger cannot displace searches that many
+ * people make.
+ */
 async function makeRoom(db: Database, brandId: number): Promise<void> {
   await sql`delete from searches_without_result
     where (brand_id, locale, question) in (

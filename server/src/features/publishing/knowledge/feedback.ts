@@ -11,7 +11,7 @@ import type { Reader } from "./reader.ts";
 const counts = ["opened", "solved", "not_related", "helpful", "not_helpful"] as const;
 type Count = (typeof counts)[number];
 
-/** Adds to what an article's readers have said of it. */
+/** Adds to the feedback counts of an article. */
 export async function addFeedback(
   { db }: Desk,
   { brandId, articleId }: ArticleKey,
@@ -28,8 +28,8 @@ export async function addFeedback(
 }
 
 /**
- * Whether an article helped, as its reader says. Each network address has one voice for an article, and may change its mind;
- * what is kept of the address is forgotten after a time, the counts are not.
+ * Records whether an article helped. Each network address has one vote per article and can change it. The address hash
+ * expires; the counts remain.
  */
 export function voteOnArticle(
   desk: Desk,

@@ -3,22 +3,21 @@ import type { Desk } from "../../core/desk.ts";
 import { excerptOf, soughtInAnyForm } from "../../core/text-search/highlight.ts";
 import { folded, unspaced } from "../../core/text-search/normalize.ts";
 
-/** What is looked for among the published articles of a brand. */
+/** A search among the published articles of a brand. */
 export interface Question {
   brandId: number;
-  /** What somebody typed to find something, or the subject of what they write. */
+  /** The search terms, or the subject of a message. */
   words: string;
-  /** What else they have written: it counts less. */
+  /** The body of the message, which counts less. */
   text?: string;
-  /** Whether the last word may go on. */
+  /** Whether the last word may be incomplete. */
   isTyping?: boolean;
-  /** Only what is written in this language; else all, of translations the one for the reader. */
+  /** Restricts the search to this language. Otherwise all, with one result per group of translations. */
   locale?: string | undefined;
   /** The reader's language: `en`. */
   language: string;
-  /** How many at most. */
   limit: number;
-  /** Not this one. */
+  /** The id of an article to exclude. */
   without?: string;
 }
 
@@ -29,39 +28,41 @@ export interface FoundArticle {
   slug: string;
   category_id: string | null;
   updated_at: string;
-  /** From 0 to 1: how sure it is that this is what is looked for. */
+  /** Confidence from 0 to 1. */
   score: number;
-  /** The part of it that has the words. */
+  /** The part of the text that contains the words. */
   snippet: string;
 }
 
-// Of what somebody writes, the beginning says what it is about; stemming a long message takes longer than searching.
+// The beginning of a message shows its subject. Stemming a long message takes longer than the search.
 const maxWordsLength = 300;
 const maxTextLength = 2_000;
-/** What a word of the text counts, beside one of the subject. */
+/** The weight of a word from the text; a word from the subject weighs 1. */
 const shareOfText = 0.35;
-/** How many entries of the index are looked at: the subject's words before others, from the rarest on, until it is enough. */
+/** The budget of index entries to read: words of the subject first, from the rarest on. */
 const maxLooks = 5_000;
-/** Of so many words of the subject that no article has, it is looked what they may have been meant for. */
+/** At most this many unknown words of the subject are matched against similar ones. */
 const maxMistyped = 3;
-/** As many articles as a brand is taken to have besides its own: where there are few, no word is rare by chance. */
+/** Added to the number of a brand's articles, so that no word looks rare only because there are few. */
 const smoothing = 20;
-/** Who reads another language than an article has would rather have one of their own that fits almost as well. */
+/** Readers prefer an article in their own language that matches almost as well. */
 const preference = 1.3;
-/** Of a word with one slip: a letter too many, missing, wrong, or two in the wrong order. Of a short word few trigrams survive it. */
+/**
+ * The similarity of a word with one typo: a letter too many, missing or wrong, or two swapped. Trigram similarity would
+ * rate short words too low.
+ */
 const likenessOfSlip = 0.8;
-/** How many of a word's trigrams one letter stands in. */
+/** The number of trigrams that contain one given letter. */
 const trigramsOfSlip = 3;
-/** Of a word that nobody would look at twice: below this nothing was found. What is one slip away was meant, and is asked in full. */
+/** The minimum for a result. Words one typo away count in full here. */
 const leastWorth = 0.3;
-/** Of these one is chosen by language and by what it translates. */
+/** From these, one is chosen per group of translations, by language. */
 const candidates = 40;
 
 /**
- * The articles that answer a question, the best first, in one query. Each language of the brand's articles stems the
- * question as it stemmed the articles. A word that no article has stands for those that are spelled like it. What a word is
- * worth is how rare it is, how much the article is about it (`weights_of_article`), and how like it is to what
- * was typed.
+ * Ranks the articles that answer a question, in one query. The question is stemmed like the articles, in each of the
+ * brand's languages. An unknown word matches those with a similar spelling. A word's weight is its rarity, times its
+ * weight in the article (`weights_of_article`), times its similarity to the query.
  */
 export async function findArticles(desk: Desk, question: Question): Promise<FoundArticle[]> {
   const rows = await readFound(desk, question);
@@ -176,19 +177,19 @@ async function readFound({ db }: Desk, question: Question): Promise<FoundRow[]> 
 }
 
 /**
- * Whether its stems are among themselves (`language_of_locale`): French and Spanish have theirs in one place, and
- * neither is to take the other's. Asked here and not in the query, which would be planned anew each time for it.
+ * Whether the language has its own set of stems (`language_of_locale`). French and Spanish share one, so their articles
+ * must be filtered by locale. Decided here, because the query with this condition would be planned each time.
  */
 const hasOwnStems = (locale: string): boolean => /^(en|de)/i.test(locale);
 
-/** Of either word no more trigrams are missing in the other than one letter stands in, and no more than one letter. */
+/** Both words miss at most one letter's trigrams of the other, and differ by at most one letter in length. */
 const isOneSlipFrom = (word: "asked" | "typed") =>
   sql`(abs(length(stem) - length(${sql.ref(word)})) <= 1 and (
     select greatest(cardinality(of_stem), cardinality(of_word))
       - (select count(*) from unnest(of_stem) as trigram where trigram = any (of_word)) <= ${sql.lit(trigramsOfSlip)}
     from (select show_trgm(stem) as of_stem, show_trgm(${sql.ref(word)}) as of_word) as trigrams))`;
 
-// What stands further back is found, and not shown.
+// Text after this is searched but not shown in snippets.
 const maxCharactersShown = 4_000;
 
 const found = sql.raw("id, locale, title, slug, category_id, updated_at, body_text");
@@ -197,15 +198,15 @@ const longestWord = 3;
 const runs = new RegExp(`[${unspaced}]{2,}`, "gu");
 
 /**
- * What two neighbours of a run of unspaced characters count, beside a word: a run of four has three such pairs. A longer run
- * is a sentence, with several words in it.
+ * The weight of a pair of characters in a script without spaces: a run of four has three pairs. A longer run is a
+ * sentence of several words.
  */
 function shareOfPair(words: string): number {
   const longest = Math.max(2, ...(folded(words).match(runs) ?? []).map((run) => [...run].length));
   return 1 / Math.min(longest - 1, longestWord);
 }
 
-/** What may go on: as the stems of the index begin (`folded`). */
+/** The incomplete last word, normalised like the stems of the index (`folded`). */
 function lastWordOf(words: string): string {
   const [last = ""] = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(words) ?? [];
   return last.length < 2 ? "" : folded(last);

@@ -1,16 +1,16 @@
 import { ulidPattern } from "../../core/schemas.ts";
 
-// RFC 2606: a name that leads nowhere. Bodies are portable so: the address of the desk stands in none, and the renderer takes
-// images from https alone.
+// A reserved name (RFC 2606) keeps bodies portable: they do not contain the server's address, and the renderer accepts
+// images from https only.
 const place = "https://images.invalid/";
 const mark = new RegExp(`${place.replaceAll(".", "\\.")}(${ulidPattern})`, "g");
 
-/** How a body names an image that was uploaded for an article. */
+/** The URL by which a body refers to an uploaded image. */
 export function imageSource(fileId: string): string {
   return place + fileId;
 }
 
-/** With the addresses at which its readers find its images. */
+/** Replaces these URLs by the ones at which the readers can fetch the images. */
 export function withImages(text: string, addressOf: (fileId: string) => string): string {
   return text.replaceAll(mark, (_, fileId: string) => addressOf(fileId));
 }

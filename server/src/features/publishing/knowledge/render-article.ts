@@ -1,6 +1,6 @@
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 
-/** All that is stored of a body beside itself. */
+/** The columns that are derived from a body. */
 export function rendered(body: string) {
   const html = renderMarkdown(body);
   return {
@@ -18,10 +18,10 @@ function headingsOf(html: string): string {
   return [...html.matchAll(heading)].map(([, said = ""]) => textOf(said)).join("\n");
 }
 
-// Words do not run together where a line or a cell ends.
+// Become spaces, so that words do not run together at the end of a line or cell.
 const parting = /<(?:br|hr|\/(?:p|h[1-6]|li|ul|ol|pre|blockquote|tr|td|th|table))\b[^<>]*>/g;
 
-// All that the renderer writes: any other character stands for itself.
+// The only entities that the renderer writes.
 const characters: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -31,7 +31,7 @@ const characters: Record<string, string> = {
   "&#9;": "\t",
 };
 
-/** What a reader sees of what the renderer wrote. */
+/** The visible text of rendered HTML. */
 export function textOf(html: string): string {
   return html
     .replaceAll(parting, "\n")

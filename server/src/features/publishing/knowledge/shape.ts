@@ -18,24 +18,24 @@ const translation = Closed({
   }),
 });
 
-/** A published article as others lead to it. */
+/** A link to a published article. */
 export interface ArticleLink {
   id: string;
   locale: string;
   title: string;
   slug: string;
-  /** Its page of the help centre. */
+  /** Its page in the help centre. */
   url: string;
   updated_at: string;
 }
 
-/** A published article where one reads what is new. */
+/** A published article in a list of recent ones. */
 export interface ArticleSummary extends ArticleLink {
-  /** How it begins, without formatting. */
+  /** The beginning of the text, without formatting. */
   excerpt: string;
 }
 
-/** A category that has published articles in the language asked for. */
+/** A category with published articles in the requested language. */
 export interface HelpCategory {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 const maxSlugLength = 100;
 
-/** What an article or a category is called in addresses. */
+/** The part of a URL that names an article or category. */
 export const Slug = Type.String({
   pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+)*$",
   maxLength: maxSlugLength,
@@ -12,10 +12,11 @@ export const Slug = Type.String({
 
 const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", œ: "oe" };
 
-// In these scripts a letter is known without its marks; in Hindi, Japanese or Korean another one would be left.
+// In these scripts a letter is readable without its marks. In Hindi, Japanese or Korean removing them makes another
+// letter.
 const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
-/** Of a title. A title of signs alone has none of its own. */
+/** Derives a slug from a title; "article" if the title has neither letters nor digits. */
 export function slugOf(title: string): string {
   const letters = title
     .toLowerCase()
@@ -33,14 +34,14 @@ export function slugOf(title: string): string {
   return slug.slice(1) || "article";
 }
 
-/** The slug, or the first of `slug-2`, `slug-3`, … that nobody has. */
+/** The slug, or the first free one of `slug-2`, `slug-3`, … */
 export async function freeSlug(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   let free = slug;
   for (let number = 2; await isTaken(free); number++) free = `${slug}-${number}`;
   return free;
 }
 
-/** Whether a slug was made of this title, and so follows it. */
+/** Whether a slug was derived from this title, and so changes with it. */
 export function isMadeOf(slug: string, title: string): boolean {
   const made = slugOf(title);
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));

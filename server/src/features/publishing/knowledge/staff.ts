@@ -22,10 +22,10 @@ import type { Suggestion } from "./suggest-articles.ts";
 
 const maxFound = 10;
 const maxSuggested = 5;
-// Nobody types more of a title than that.
+// A longer query is not a title that someone types.
 const mostParts = 10;
 
-/** Published articles of a brand that this person sees, for a link in an answer. */
+/** Published articles of a brand that the person sees, to link in a reply. */
 export async function searchArticlesForStaff(
   desk: Desk,
   staff: StaffMember,
@@ -47,7 +47,7 @@ export async function searchArticlesForStaff(
   });
 }
 
-/** Published articles of all brands that this person sees, by the words of their titles; the newest first. */
+/** Published articles of all the person's brands, by the words of their titles, newest first. */
 export async function findTitles(
   { db, addresses }: Desk,
   staff: StaffMember,
@@ -72,7 +72,7 @@ export async function findTitles(
   });
 }
 
-/** The published articles that may answer a ticket: by its subject, and by what its customer wrote first and last. */
+/** Published articles that may answer a ticket, by its subject and the customer's first and last message. */
 export async function suggestForTicket(
   desk: Desk,
   staff: StaffMember,
@@ -109,7 +109,7 @@ async function found(desk: Desk, question: Question): Promise<Suggestion[]> {
   });
 }
 
-/** An article of a brand that this person sees, whatever its status. */
+/** An article of a brand that the person sees, in any status. */
 export async function readArticleAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<ArticleRecord> {
   const row = await desk.db
     .selectFrom("articles")
@@ -135,7 +135,7 @@ export const ArticleOfTicket = Closed({
 });
 export type ArticleOfTicket = Static<typeof ArticleOfTicket>;
 
-/** Makes a draft of a ticket: of its subject, and of messages that somebody chose. An administrator publishes it. */
+/** Creates a draft from a ticket's subject and selected messages. An administrator publishes it. */
 export function writeArticleOfTicket(
   desk: Desk,
   staff: StaffMember,
@@ -164,7 +164,7 @@ export function writeArticleOfTicket(
   });
 }
 
-/** What was asked and what was answered, each below a heading in the brand's language. */
+/** The questions and the replies, each below a heading in the brand's language. */
 async function textOf(desk: Desk, { brand, brandId, ticketId }: FoundTicket, ids: string[]): Promise<string> {
   const replies = await desk.db
     .selectFrom("replies")
@@ -192,7 +192,7 @@ async function textOf(desk: Desk, { brand, brandId, ticketId }: FoundTicket, ids
   return text;
 }
 
-/** An image of an article of a brand that this person sees, whatever the article's status. */
+/** An image of an article of a brand that the person sees, in any article status. */
 export async function articleImageForStaff(
   desk: Desk,
   staff: StaffMember,

@@ -70,7 +70,7 @@ export const SuggestionFeedback = Closed({
 });
 export type SuggestionFeedback = Static<typeof SuggestionFeedback>;
 
-/** The articles that may answer what somebody is writing, so that they need no ticket. */
+/** Articles that may answer a message while it is being written, and so save a ticket. */
 export function suggestArticles(
   desk: Desk,
   platform: Platform,
@@ -115,7 +115,7 @@ async function requireDepartment({ db }: Desk, brandId: number, id: number): Pro
   if (!department) throw problem("department_id", "department.unknown");
 }
 
-/** Notes what became of an article that was suggested. The same told twice counts once. */
+/** Records the result of a suggestion. Repeats count once. */
 export function recordOutcome(
   desk: Desk,
   { brand }: Platform,
@@ -139,7 +139,7 @@ export function recordOutcome(
   });
 }
 
-/** A published article of the key's brand. */
+/** A published article of the API key's brand. */
 export async function readArticleForPlatform(desk: Desk, platform: Platform, id: string): Promise<Article> {
   return readArticle(desk, await readerOf(desk, platform), id);
 }

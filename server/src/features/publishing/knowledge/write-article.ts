@@ -5,10 +5,10 @@ import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import type { ArticleKey } from "./article.ts";
 import { freeSlug, slugOf } from "./slugs.ts";
 
-/** What a brand can have. */
+/** The maximum per brand. */
 const maxArticles = 50_000;
 
-/** One change of a brand's articles at a time: slugs, places and the words of all are kept together. */
+/** Serialises changes to a brand's articles: their slugs, positions and words must agree. */
 export function lockKnowledge(db: Database, brandId: number): Promise<void> {
   return oneAtATime(db, `knowledge ${brandId}`);
 }
@@ -22,7 +22,7 @@ export async function requireRoom(db: Database, brandId: number): Promise<void> 
   if (total >= maxArticles) throw problem("title", "article.too_many", { limit: maxArticles });
 }
 
-/** The slug that an article gets: the one that is asked for, if nobody else has it; else one of its own. */
+/** The requested slug if it is free, else one derived from the title. */
 export async function chooseSlug(
   db: Database,
   { brandId, locale, articleId = "" }: { brandId: number; locale: string; articleId?: string },
@@ -37,7 +37,7 @@ export async function chooseSlug(
 
 const idIn = { articles: "id", article_category_texts: "category_id" } as const;
 
-/** Whether another article, or another category, has a slug in one language of its brand. */
+/** Whether another article or category has the slug in one language of the brand. */
 export async function isSlugTaken(
   db: Database,
   table: keyof typeof idIn,
@@ -51,8 +51,8 @@ export async function isSlugTaken(
 }
 
 /**
- * A slug that is given up leads to its article; one that is taken leads nowhere else any more. An article that was never published
- * has no links to keep, and its slug can be the words of a customer.
+ * A former slug redirects to its article, until another article takes it. An unpublished article has no links to
+ * preserve, and its slug may quote a customer.
  */
 export async function keepFormerSlug(
   db: Database,
@@ -76,7 +76,7 @@ export async function keepFormerSlug(
     .execute();
 }
 
-/** Behind all that stand in the same category. */
+/** The position after all articles of the category. */
 export function afterAllOf(brandId: number, categoryId: string | null) {
   return sql<number>`(select coalesce(max(position) + 1, 0) from articles
     where brand_id = ${brandId}::integer and category_id is not distinct from ${categoryId}::text)`;

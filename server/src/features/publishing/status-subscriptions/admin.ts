@@ -14,7 +14,7 @@ interface SubscriberFilter {
   q?: string;
 }
 
-/** Of one brand or of all, the newest first; without those who have unsubscribed, as nothing is known of them. */
+/** Of one brand or of all, newest first, without unsubscribed ones: their data is deleted. */
 export function listSubscribers(
   { db }: Desk,
   { brand_id, state, component_id, q }: SubscriberFilter,
@@ -50,7 +50,7 @@ export function listSubscribers(
   return pageOf(all, page);
 }
 
-/** How many a brand tells, and of what. */
+/** The number of a brand's subscribers, by what they subscribed to. */
 export async function countSubscribers({ db }: Desk, brandId: number): Promise<StatusSubscriberFigures> {
   const counts = await db
     .selectFrom("status_subscribers")
@@ -79,7 +79,7 @@ export async function countSubscribers({ db }: Desk, brandId: number): Promise<S
   return { ...counts, by_component: byComponent };
 }
 
-/** Forgets them, with their address: nothing that waits is sent to them any more. */
+/** Deletes the subscriber and their address. Queued emails to them are not sent. */
 export function removeSubscriber(desk: Desk, admin: Admin, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const removed = await desk.db

@@ -2,7 +2,7 @@ import type { Problems } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
-/** Whoever chooses, chooses something that is there. */
+/** Requires at least one component, and only existing ones. */
 export async function requireComponents(
   { db }: Desk,
   brandId: number,

@@ -12,12 +12,12 @@ import { statusEmailKinds } from "./occasions.ts";
 import { recipientOf } from "./recipient.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
-/** Somebody asked once more that an address be mailed. */
+/** A subscriber, and which of their requests for the email this is. */
 export interface AskedKey extends SubscriberKey {
   asks: number;
 }
 
-/** Mails the link to confirm; to who has confirmed already, the one to change what they are told. */
+/** Emails the link to confirm, or to a confirmed subscriber the link to their settings. */
 export const mailAskedUpdates = job("mail-asked-status-updates", sendAsked, { atOnce: 8 });
 
 export const askedMailId = ({ subscriberId, asks }: AskedKey) => `${subscriberId}.asked.${asks}`;

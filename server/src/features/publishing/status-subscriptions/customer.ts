@@ -1,4 +1,4 @@
-/** All that somebody may do who wants to be told of a brand's status, or no longer. */
+/** The verbs for visitors: subscribe to a brand's status, change or end the subscription. */
 
 export { AskedForUpdates, askForUpdates } from "./subscribe.ts";
 export {

@@ -2,7 +2,7 @@ import type { Subject } from "../../core/event.ts";
 import { defineEvent } from "../../core/event.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
-/** By an admin; whose address it was, the log does not keep. */
+/** By an administrator. The audit log does not record the address. */
 export const subscriberRemoved = defineEvent("status_subscriber", "removed", {
   auditAction: "status-subscriber.removed",
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
-/** An address that nobody confirmed goes within the week, and the last trace of who has unsubscribed after a month. */
+/** Deletes unconfirmed addresses within a week, and the remains of ended subscriptions after a month. */
 export async function forgetUnconfirmed(db: Database): Promise<void> {
   await sql`delete from status_subscribers
     where (confirmed_at is null and asked_at < clock_timestamp() - interval '7 days')

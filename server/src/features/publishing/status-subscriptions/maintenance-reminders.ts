@@ -4,10 +4,13 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 import type { Turn } from "./report.ts";
 
-/** Tells of each maintenance that the clock has begun or ended; where staff did so by hand, their update tells of it. */
+/**
+ * Notifies subscribers of each maintenance that began or ended on schedule. If staff began or ended it, their update
+ * does.
+ */
 export const tellOfTurns = job("tell-status-turns", tell, { cron: "* * * * *" });
 
-/** What nobody was told for so long, after the desk was away, is no news any more. */
+/** After an outage of the server, starts and ends older than this are not reported. */
 const newsFor = "1 hour";
 
 function tell({ desk }: JobTools): Promise<void> {
@@ -32,7 +35,10 @@ async function turnedLately({ db }: Desk) {
   return rows;
 }
 
-/** A turn that is to come again, as the maintenance was put off or takes longer, is told again; what waits of it is not sent. */
+/**
+ * If a maintenance is postponed or extended, its start or end is reported again. Queued emails about the old one are
+ * not sent.
+ */
 export async function forgetTurnsToCome(
   { db }: Desk,
   { brandId, maintenanceId }: { brandId: number; maintenanceId: string },

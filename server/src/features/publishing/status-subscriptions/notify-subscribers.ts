@@ -7,15 +7,15 @@ import { isSuppressed } from "./recipient.ts";
 import { componentsOf, type ReportKey, readReport } from "./report.ts";
 import { mailStatusUpdate, updateMailId } from "./update-email.ts";
 
-/** Whoever comes after the last one of the batch before. */
+/** `after`: the last subscriber of the previous batch. */
 type Telling = ReportKey & { after?: string };
 
-/** So many mails are begun in one transaction, which is over in a moment. */
+/** Emails queued per transaction, small enough to keep it short. */
 const batchSize = 500;
 
 /**
- * One report becomes a mail for each whom it concerns, in batches: whoever wrote it does not wait for ten thousand of them. A
- * batch that is begun again after a crash begins no mail twice, since the log of the mails knows each by its id.
+ * Queues one email per subscriber, in batches: the author of an update does not wait for ten thousand of them. A batch
+ * that is repeated after a crash queues no email twice, because each email's id is unique.
  */
 export const tellSubscribers = job("tell-status-subscribers", shareOut, { atOnce: 2 });
 
@@ -41,7 +41,7 @@ function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<
   });
 }
 
-/** What names no component concerns everybody. */
+/** An update without components concerns all subscribers. */
 async function nextConcerned({ db }: Desk, key: ReportKey, toldAt: string, after: string) {
   const { rows } = await sql<{ id: string; email: string }>`
     with concerned as materialized (${componentsOf(key)})

@@ -1,6 +1,6 @@
 import type { EmailKind } from "../../core/email-kind.ts";
 
-/** Why somebody is mailed who wants to be told of a brand's status. */
+/** The emails that a status subscriber can get. */
 export const statusEmailKinds: Record<"confirm" | "known" | "update", EmailKind> = {
   confirm: {
     name: "status_confirm",

@@ -4,14 +4,14 @@ import { lookColumns } from "../../outbound/email/style.ts";
 import { type SubscriberKey, subscriberTokenContext } from "./subscriber.ts";
 
 /**
- * Whether nobody is to write to an address: a mail server said that there is none such, or an admin put it on the list. Who
- * only wants no campaigns is mailed what they have asked for.
+ * An address that bounced or that an administrator suppressed. Unsubscribing from campaigns does not count: a status
+ * subscription is a separate request.
  */
 export const isSuppressed: RawBuilder<boolean> = sql<boolean>`exists (select from suppressions
   where suppressions.brand_id = status_subscribers.brand_id
     and lower(suppressions.email) = lower(status_subscribers.email) and suppressions.reason <> 'unsubscribed')`;
 
-/** Somebody to write to, as they are now; undefined where they have gone, or nobody is to write to them. */
+/** A subscriber's current data. Undefined if they were deleted or their address is suppressed. */
 export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientOf>>>;
 
 export async function recipientOf({ db, keyring, addresses }: Desk, key: SubscriberKey) {

@@ -4,22 +4,22 @@ import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { messagePiece } from "../../outbound/email/pieces.ts";
 
-/** What the clock does of a maintenance that nobody begins or ends by hand. */
+/** The scheduled start and end of a maintenance that no one begins or ends by hand. */
 export const turns = ["begun", "ended"] as const;
 export type Turn = (typeof turns)[number];
 
-/** What subscribers are mailed once: an update that staff wrote, or that the clock began or ended a maintenance. */
+/** The subject of one notification: an update by staff, or a scheduled start or end of a maintenance. */
 export type ReportKey = { brandId: number } & (
   | { incidentId: string; updateId: string }
   | { maintenanceId: string; updateId: string }
   | { maintenanceId: string; turn: Turn; toldAt: string }
 );
 
-/** What all mails of a report have in common with each other, and with no other. */
+/** Identifies the emails of one report. */
 export const reportIdOf = (key: ReportKey): string =>
   "turn" in key ? `${key.maintenanceId}.${key.turn}.${key.toldAt.replaceAll(/\D/g, "")}` : key.updateId;
 
-/** Whom it concerns: whoever confirmed before it was told, of everything or of one of its components. */
+/** The components it concerns. */
 export const componentsOf = (key: ReportKey) =>
   "incidentId" in key
     ? sql`select component_id from status_incident_components
@@ -30,14 +30,13 @@ export const componentsOf = (key: ReportKey) =>
 export interface Report {
   toldAt: string;
   name: string;
-  /** In whatever language it is asked for. */
   stateIn(language: Language): string;
   whenIn(language: Language, timeZone: string): string;
   components: string[];
   body: ReturnType<typeof messagePiece>;
 }
 
-/** Undefined where it is not there any more: it was deleted, and nobody is told of it. */
+/** Undefined if it was deleted. No emails are sent then. */
 export async function readReport(desk: Desk, key: ReportKey): Promise<Report | undefined> {
   const report = await ("incidentId" in key ? reportOfIncident(desk, key) : reportOfMaintenance(desk, key));
   return report && { ...report, components: await namesOf(desk, key) };
@@ -101,7 +100,7 @@ function toldUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<
     .executeTakeFirst();
 }
 
-/** Nobody wrote a word of it. */
+/** A scheduled start or end has no text. */
 async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: OfTurn) {
   const told = await db
     .selectFrom("status_told_turns")

@@ -20,21 +20,21 @@ export const AskedForUpdates = Closed({
 });
 type AskedForUpdates = Static<typeof AskedForUpdates>;
 
-/** Whoever asks, as far as it is known before they have shown that the address is theirs. */
+/** A visitor who subscribes, before they have proved that the address is theirs. */
 interface Asking {
   brand: { id: number };
   language: Language;
   address: string;
 }
 
-/** So often the same address is mailed before it has confirmed, and never sooner than that after the last time. */
+/** Limits emails to an unconfirmed address: this many in total, this far apart. */
 const maxAsks = 5;
 const restMinutes = 15;
 
 /**
- * Mails whoever has this address a link by which they confirm that they want to be told; until then they are told nothing.
- * What is answered is the same whether the address is known or not, so that nobody learns who has subscribed: whoever has
- * already is mailed the way to change it.
+ * Emails this address a link that confirms the subscription; no updates are sent before. The response is the same for
+ * known and unknown addresses, so it does not reveal who has subscribed. A confirmed subscriber gets the link to their
+ * settings instead.
  */
 export function askForUpdates(
   desk: Desk,
@@ -48,7 +48,7 @@ export function askForUpdates(
     problems.throwIfAny();
     await takeAttempt(desk, ["status_subscription_address", networkOf(address)]);
     const asked = await writeAsked(desk, brand.id, { email, language, isOfAll: about !== "some" });
-    // Of another address one does not change what it is told: whoever has confirmed chooses by their own link.
+    // A confirmed subscriber's choices change only through their own link. Anyone can enter an address here.
     if (!asked) return;
     if (!asked.isConfirmed) await writeComponents(desk, asked, ids);
     const mailId = askedMailId(asked);
@@ -68,7 +68,7 @@ interface Asked extends SubscriberKey {
   isConfirmed: boolean;
 }
 
-/** Undefined where the address was mailed lately, or often enough. */
+/** Undefined if the address was emailed recently or often enough. */
 async function writeAsked(
   desk: Desk,
   brandId: number,

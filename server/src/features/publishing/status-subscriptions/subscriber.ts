@@ -1,10 +1,10 @@
-/** Somebody who is mailed what happens to the status of a brand. */
+/** A subscriber to the status of a brand. */
 export interface SubscriberKey {
   brandId: number;
   subscriberId: string;
 }
 
-/** What the token of a subscriber's links is sealed with. */
+/** The encryption context of the token in a subscriber's links. */
 export function subscriberTokenContext(brandId: number, id: string) {
   return ["status subscription token", brandId, id];
 }

@@ -6,7 +6,7 @@ import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/
 import { forgetTurnsToCome } from "./maintenance-reminders.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 
-/** Subscribers are told of what staff have just written; and an address is forgotten with the client whose it is. */
+/** Notifies status subscribers of staff's updates, and deletes an address along with the client who has it. */
 export const keepSubscribersInformed: Subscriber[] = [
   { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
   { to: [maintenanceHappened.created, maintenanceHappened.changed], handle: tellOfMaintenance },
@@ -26,7 +26,10 @@ async function tellOfMaintenance(desk: Desk, { subject }: EventEnvelope): Promis
     await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
 }
 
-/** Since the transaction began: what is older was told with its own change, and a change without a word is not told. */
+/**
+ * The updates written in this transaction. Older ones were reported with their own change, and a change without text
+ * has no update.
+ */
 async function justWritten(
   { db }: Desk,
   of: "incident" | "maintenance",

@@ -18,7 +18,7 @@ interface UpdateMail {
   report: ReportKey;
 }
 
-/** Mails one report to one subscriber, each of theirs after those before. */
+/** Emails one report to one subscriber, in the order of the reports. */
 export const mailStatusUpdate = job("mail-status-update", sendUpdate, {
   inOrderOf: ({ subscriberId }: UpdateMail) => subscriberId,
   atOnce: 16,
@@ -32,7 +32,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
   const id = updateMailId(data);
   const recipient = await recipientOf(desk, { brandId: key.brandId, subscriberId });
   const report = recipient && (await readReport(desk, key));
-  // Unsubscribed meanwhile, or nobody is to be told of it any more.
+  // The person has unsubscribed since, or the report was deleted.
   if (!recipient || !report) return suppress(desk, id);
   const language = choosing(desk.languages)(recipient.language);
   const { update: occasion } = statusEmailKinds;
@@ -50,7 +50,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
       to: recipient.email,
       ...mail,
       id,
-      // No mail has this id: it only holds together those of one incident to one person.
+      // No email has this id. It only groups the emails about one incident into one thread per subscriber.
       references: [`status.${"incidentId" in key ? key.incidentId : key.maintenanceId}.${subscriberId}`],
       unsubscribe: recipient.stop,
     },

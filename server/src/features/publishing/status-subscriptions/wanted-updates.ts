@@ -15,7 +15,7 @@ export const ChosenUpdates = Closed({
 });
 export type ChosenUpdates = Static<typeof ChosenUpdates>;
 
-/** What somebody is told of, as the link in their mails shows it to them. */
+/** A subscription as its settings page shows it. */
 export interface Subscription {
   email: string | null;
   language: string;
@@ -24,7 +24,7 @@ export interface Subscription {
   state: "unconfirmed" | "confirmed" | "stopped";
 }
 
-/** Whose updates a link is about; undefined where it is none. */
+/** The brand of a subscription link; undefined if the link is invalid. */
 export async function brandOfSubscription(
   { db }: Desk,
   token: string,
@@ -58,7 +58,7 @@ export async function readSubscription(desk: Desk, token: string): Promise<Subsc
   };
 }
 
-/** From now on they are told. Again changes nothing; 404 once they have unsubscribed. */
+/** Confirms the subscription. Repeating it changes nothing; 404 after unsubscribing. */
 export function confirmUpdates(desk: Desk, token: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brandId, subscriberId, stopped_at } = await findSubscriber(desk, token, "to change it");
@@ -72,7 +72,7 @@ export function confirmUpdates(desk: Desk, token: string): Promise<void> {
   });
 }
 
-/** What they are told of, and in which language; only of those who have confirmed. */
+/** Changes the components and the language. Confirmed subscribers only. */
 export function changeUpdates(
   desk: Desk,
   token: string,
@@ -101,8 +101,8 @@ export function changeUpdates(
 }
 
 /**
- * They are told nothing more, also of what waits already, and the desk forgets their address. Says whether there is such a
- * token. Again changes nothing: the link of a mail is followed more than once.
+ * Unsubscribes: queued emails are not sent, and the address is deleted. Returns whether the token exists. Repeating it
+ * changes nothing, because people follow an email's link more than once.
  */
 export async function stopUpdates({ db }: Desk, token: string): Promise<boolean> {
   if (!isGuestToken(token)) return false;

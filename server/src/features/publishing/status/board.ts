@@ -13,18 +13,18 @@ import {
 import { type ComponentStatus, type Indicator, indicatorOfComponent, indicators, worstOf } from "./status.ts";
 import { readRecord, type Uptime, uptimeOf } from "./uptime.ts";
 
-/** A brand's status at a moment, in no language yet. */
+/** A brand's status at a moment, independent of language. */
 export interface Board {
   brand: BrandOfPages;
   indicator: Indicator;
   updatedAt: string;
   groups: Group[];
   components: (Component & Uptime & { status: ComponentStatus })[];
-  /** Those that are open, the newest first. */
+  /** The open ones, newest first. */
   incidents: WholeIncident[];
-  /** Those that last or are to come. */
+  /** Those in progress or scheduled. */
   maintenances: WholeMaintenance[];
-  /** How long the clock alone changes nothing of it. */
+  /** Seconds until the clock alone changes the board. */
   holdsForSeconds: number;
 }
 
@@ -41,10 +41,10 @@ const componentColumns = [
 ] as const;
 type Component = Selected<"status_components", typeof componentColumns>;
 
-// An incident that is told more often than this shows the rest on its own page.
+// The page of the incident shows the older ones.
 const updatesOnBoard = 20;
 
-/** Undefined where there is no such brand. All of it is as of one moment, which the database names first. */
+/** Undefined if the brand does not exist. All parts refer to one moment, by the database's clock. */
 export async function readBoard(db: Database, brandId: number): Promise<Board | undefined> {
   const brand = await db
     .selectFrom("brands")
@@ -114,7 +114,7 @@ function indicatorOf(
   ]);
 }
 
-/** When anything was changed last, be it by the clock, and in how many seconds the clock changes something. */
+/** The time of the last change, including scheduled ones, and the seconds until the next scheduled one. */
 async function changesAround(db: Database, brandId: number, at: ReturnType<typeof sql<string>>) {
   const ofBrand = sql`brand_id = ${brandId}`;
   const { rows } = await sql<{ updated_at: string | null; next_change: number | null }>`
@@ -132,7 +132,7 @@ async function changesAround(db: Database, brandId: number, at: ReturnType<typeo
   return rows[0] ?? { updated_at: null, next_change: null };
 }
 
-/** Today ends for all; of what is out, the uptime falls each minute. */
+/** Uptimes change at the end of the day, and every minute during an outage. */
 function untilUptimeChanges(
   components: { status: ComponentStatus }[],
   endOfToday: number,

@@ -3,30 +3,30 @@ import { perDesk } from "../../core/per-desk.ts";
 import { type Board, readBoard } from "./board.ts";
 import type { Reader } from "./reader.ts";
 
-/** What the triggers of the status tables notify. */
+/** The NOTIFY channel of the status tables' triggers. */
 const channel = "status";
 
-// The clocks of two machines drift apart by some ten milliseconds in this time, and not by more.
+// Short enough that the drift between two machines' clocks stays within some ten milliseconds.
 const maxLeaseMs = 300_000;
-// Of all brands: each can be a megabyte, and strangers say which are asked for.
+// For all brands together: each page can take a megabyte, and visitors decide which are requested.
 const maxPages = 60;
 
-/** Those that this process keeps. */
+/** The cache of this process. */
 export const statusBoardsOf = perDesk((desk) => new StatusBoards(desk));
 
 export type KnownBrand = Reader["brand"] & { locale: string };
 
 interface Entry {
   board: Promise<Board | undefined>;
-  /** Undefined until it is there. */
+  /** Undefined while the board is being read. */
   holdsUntil: number | undefined;
-  /** What was made of it: as many as the desk has languages, and few more. */
+  /** Responses made from it: one per language of the server, and few more. */
   answers: Map<string, Promise<unknown>>;
 }
 
 /**
- * Each brand's status as it was read last, for as long as nothing has changed: neither in the database, of which this process is
- * told, nor by the clock, as each says how long it holds. Where it cannot be sure to be told, each read asks.
+ * Caches each brand's status until it changes: in the database, which notifies this process, or by the clock, which
+ * each board accounts for. Without a working notification connection, every read asks the database.
  */
 class StatusBoards {
   readonly #desk: Desk;
@@ -43,7 +43,7 @@ class StatusBoards {
     return this.#entryOf(brandId).board;
   }
 
-  /** What `make` gives, once for as long as the brand's status stays as it is. */
+  /** Runs `make` once per name until the brand's status changes. */
   answer<Answer>(brandId: number, name: string, make: () => Promise<Answer>): Promise<Answer> {
     const { answers } = this.#entryOf(brandId);
     const known = answers.get(name) as Promise<Answer> | undefined;
@@ -54,7 +54,7 @@ class StatusBoards {
     return made;
   }
 
-  /** The same for a page of what has been, of which there may be any number: the oldest gives way. */
+  /** The same for pages of past incidents. There may be any number, so the oldest is evicted. */
   page<Page>(brandId: number, name: string, make: () => Promise<Page>): Promise<Page> {
     const entry = this.#entryOf(brandId);
     const key = `${brandId} ${name}`;
@@ -69,7 +69,7 @@ class StatusBoards {
     return page;
   }
 
-  /** Whose public key it is. Only what was found is kept: anybody can make up others. */
+  /** The brand with a public key. Only existing ones are cached, because visitors can make up any number of others. */
   brandOf(publicKey: string): Promise<KnownBrand | undefined> {
     const hears = this.#hears();
     const known = this.#brands.get(publicKey);
@@ -103,7 +103,7 @@ class StatusBoards {
     return notifications.hears(channel);
   }
 
-  /** Whoever is still reading reads what may be older than the change: the next one reads again. */
+  /** A read that is in progress may return data from before the change. The next one reads again. */
   #forgetAll(): void {
     this.#entries.clear();
     this.#pages.clear();
@@ -126,7 +126,7 @@ class StatusBoards {
   }
 }
 
-/** What is being read just now is shared, whatever is heard. */
+/** A read in progress is shared even without notifications. */
 function isGood({ holdsUntil }: Entry, hears: boolean): boolean {
   return holdsUntil === undefined || (hears && performance.now() < holdsUntil);
 }

@@ -5,8 +5,8 @@ import { type ComponentStatus, heldStatuses } from "./status.ts";
 const fromWorst = sql.lit(`{${heldStatuses.toReversed().join()}}`);
 
 /**
- * What is said of a component at a moment: the worst of what open incidents say; where none says that something is wrong,
- * whether it is maintained.
+ * A component's status at a moment: the worst that an open incident gives it; if none does, whether it is under
+ * maintenance.
  */
 export const componentStatus = (at?: RawBuilder<string>) => sql<ComponentStatus>`coalesce(
   (select held.status from status_incident_components as held

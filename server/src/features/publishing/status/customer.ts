@@ -1,4 +1,4 @@
-/** All that readers of a brand's status may do, at its status page and through its platform. */
+/** The verbs for readers of a brand's status, on its status page and through its platform. */
 
 export type { Reader } from "./reader.ts";
 export {

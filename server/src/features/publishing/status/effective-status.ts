@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MaintenanceStatus } from "./status.ts";
 
-/** The database's present, for a query that stands alone; several that belong together go by one moment. */
+/** The database's current time, for a single query. Queries that belong together must share one moment instead. */
 export const present = sql<string>`statement_timestamp()`;
 
-/** When a maintenance begins and ends: as it was planned, unless somebody has begun or ended it before. */
+/** When a maintenance begins and ends: as scheduled, unless staff began or ended it earlier. */
 export const begins = sql<string>`coalesce(status_maintenances.begun_at, status_maintenances.scheduled_for)`;
 export const ends = sql<string>`coalesce(status_maintenances.completed_at, status_maintenances.scheduled_until)`;
 
-/** From its beginning to its end: nobody has to begin it or end it. */
+/** In progress from its beginning to its end by the clock, so no job has to begin or end it. */
 export const lasts = (at: RawBuilder<string> = present) =>
   sql<boolean>`(${begins} <= ${at} and ${ends} > ${at})`;
 

@@ -7,18 +7,18 @@ interface Named {
   name: string;
 }
 
-/** What customers read of an incident anyway. */
+/** Customers can read these fields of an incident anyway. */
 interface Incident extends Named {
   status: IncidentStatus;
   impact: Impact;
-  /** Its status before. */
+  /** The previous status. */
   before: IncidentStatus | null;
 }
 
 export const incidentOpened = defineEvent<Incident>("status_incident", "opened", {
   auditAction: "status-incident.opened",
 });
-/** Told on, resolved, or changed without a word. */
+/** Updated, resolved, or changed without an update. */
 export const incidentChanged = defineEvent<Incident, Changes>("status_incident", "changed", {
   auditAction: "status-incident.changed",
 });

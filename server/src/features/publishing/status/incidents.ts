@@ -31,16 +31,16 @@ interface IncidentUpdate {
   updated_at: string;
 }
 
-/** With all that belongs to it, for readers and for staff. */
+/** An incident with its components and updates, for readers and for staff. */
 export interface WholeIncident extends IncidentRow {
   components: HeldComponent[];
   updates: IncidentUpdate[];
 }
 
-/** What an incident can have of them: its own page shows all. */
+/** The maximum per incident: its own page shows all. */
 export const maxUpdates = 100;
 
-/** The incidents with their components and, of each, the newest updates. */
+/** The incidents with their components and the newest updates of each. */
 export async function withParts(
   db: Database,
   incidents: IncidentRow[],

@@ -39,13 +39,12 @@ export interface MaintenanceRow {
   updated_at: string;
 }
 
-/** With all that belongs to it, for readers and for staff. */
+/** A maintenance with its components and updates, for readers and for staff. */
 export interface WholeMaintenance extends MaintenanceRow {
   components: { id: string; name: string }[];
   updates: MaintenanceUpdate[];
 }
 
-/** The maintenances with their components and their updates. */
 export async function withParts(db: Database, maintenances: MaintenanceRow[]): Promise<WholeMaintenance[]> {
   if (maintenances.length === 0) return [];
   const brands = [...new Set(maintenances.map(({ brand_id }) => brand_id))];

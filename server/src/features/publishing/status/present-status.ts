@@ -27,7 +27,7 @@ export function presentUptimes({ components }: Board): ComponentUptime[] {
   return components.map(({ id, name, uptime, days }) => ({ id, name, uptime, days }));
 }
 
-/** Groups and what is in none stand side by side, by their position; what is in a group follows it. */
+/** Groups and ungrouped components are sorted together by position; a group's components follow it. */
 function presentComponents(language: Language, { groups, components }: Board): StatusComponent[] {
   const single = (component: Board["components"][number]): StatusComponent => ({
     id: component.id,

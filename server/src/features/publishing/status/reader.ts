@@ -1,6 +1,6 @@
 import type { Language } from "../../../i18n/say.ts";
 
-/** Whoever reads a brand's status: a platform, or anybody at its status page. */
+/** A reader of a brand's status: a platform, or a visitor of the status page. */
 export interface Reader {
   brand: { id: number };
   language: Language;

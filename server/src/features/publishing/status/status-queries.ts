@@ -16,20 +16,20 @@ import type { Indicator } from "./status.ts";
 
 const anyPublicKey = /^sdw_[\w-]{1,100}$/;
 
-/** The brand whose public key this is; not found where it is nobody's. */
+/** The brand with this public key; 404 if there is none. */
 export async function brandOfPublicKey(desk: Desk, key: string): Promise<KnownBrand> {
   const brand = anyPublicKey.test(key) ? await statusBoardsOf(desk).brandOf(key) : undefined;
   if (!brand) throw notFound();
   return brand;
 }
 
-/** All that is to be said of a brand at this moment. An unchanged status is not asked for again (boards.ts). */
+/** The current status of a brand, cached until it changes (boards.ts). */
 export async function readStatus(desk: Desk, reader: Reader): Promise<PresentStatus> {
   const { data } = (await keptStatus(desk, reader)).body;
   return data;
 }
 
-/** The same as an answer, which is written out once. */
+/** The same as a response, serialised once. */
 export function keptStatus(desk: Desk, reader: Reader): Promise<CachedResponse<{ data: PresentStatus }>> {
   const { brand, language } = reader;
   return statusBoardsOf(desk).answer(brand.id, `status ${language.tag}`, async () => {
@@ -55,13 +55,13 @@ export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): 
   return (await boardOf(desk, reader)).indicator;
 }
 
-/** All that ever went wrong, the newest first. */
+/** All incidents, newest first. */
 export async function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
   const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
   return { rows: await presented(desk, reader, rows), total };
 }
 
-/** What went wrong in the last days of the brand's calendar and is over, the newest first. */
+/** The resolved incidents of the last days in the brand's calendar, newest first. */
 export async function listOverLately(
   desk: Desk,
   reader: Reader,
@@ -78,7 +78,7 @@ export async function listOverLately(
   return presented(desk, reader, rows);
 }
 
-/** The maintenances that are over, the last of them first. */
+/** Past maintenances, the most recent first. */
 export async function listMaintenancesOver(
   { db }: Desk,
   { brand, language }: Reader,
@@ -96,7 +96,7 @@ export async function listMaintenancesOver(
   return (await withPartsOfMaintenances(db, rows)).map((each) => presentMaintenance(language, each));
 }
 
-/** A page of them as an answer, which is read and written out once for each address that it is asked for by. */
+/** A page of incidents as a response, read and serialised once per URL. */
 export function keptIncidents<Envelope>(
   desk: Desk,
   { brand, language }: Reader,
@@ -114,15 +114,15 @@ type Keeping = <Made>(
   make: () => Promise<Made>,
 ) => Promise<Made>;
 
-/** What `make` gives, once for as long as all that is said of the brand's status stays as it is; of names there must be few. */
+/** Runs `make` once per name until the brand's status changes. There must be few names. */
 export const keepWithStatus: Keeping = (desk, { brand }, name, make) =>
   statusBoardsOf(desk).answer(brand.id, name, make);
 
-/** The same under any number of names: the oldest gives way. */
+/** The same for any number of names: the oldest is evicted. */
 export const keepPageWithStatus: Keeping = (desk, { brand }, name, make) =>
   statusBoardsOf(desk).page(brand.id, name, make);
 
-/** One of the brand's incidents with all its updates; anything else is not found. */
+/** One of the brand's incidents with all its updates. Anything else is a 404. */
 export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {
   if (!isUlid(id)) throw notFound();
   const rows = await incidentsOf(desk, reader).where("status_incidents.id", "=", id).execute();

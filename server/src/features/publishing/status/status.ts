@@ -1,6 +1,6 @@
-/** The words of a status page: those of Statuspage, so that what reads one reads the other. */
+/** The vocabulary of status pages, with the words of Statuspage, so that its readers' programs work here too. */
 
-/** From well to worst. What an incident can say of a component; maintenance is not among it, as that is planned. */
+/** From best to worst. The statuses that an incident can give a component; maintenance is planned, so it is not one. */
 export const heldStatuses = [
   "operational",
   "degraded_performance",
@@ -9,7 +9,7 @@ export const heldStatuses = [
 ] as const;
 export type HeldStatus = (typeof heldStatuses)[number];
 
-/** From well to worst: what an incident says of a component outweighs that it is maintained. */
+/** From best to worst. An incident outweighs maintenance. */
 export const componentStatuses = [
   "operational",
   "under_maintenance",
@@ -29,11 +29,11 @@ export type IncidentStatus = (typeof incidentStatuses)[number];
 export const maintenanceStatuses = ["scheduled", "in_progress", "verifying", "completed"] as const;
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 
-/** From well to worst. */
+/** From best to worst. */
 export const indicators = ["none", "maintenance", "minor", "major", "critical"] as const;
 export type Indicator = (typeof indicators)[number];
 
-/** What a component alone makes of the whole, as Statuspage has it. */
+/** The effect of one component's status on the indicator, as in Statuspage. */
 export const indicatorOfComponent = {
   operational: "none",
   under_maintenance: "maintenance",
@@ -42,7 +42,7 @@ export const indicatorOfComponent = {
   major_outage: "critical",
 } as const satisfies Record<ComponentStatus, Indicator>;
 
-/** What an incident makes of its components unless it says so. */
+/** The default status of an incident's components. */
 export const statusByImpact = {
   none: "operational",
   minor: "degraded_performance",
@@ -50,16 +50,16 @@ export const statusByImpact = {
   critical: "major_outage",
 } as const satisfies Record<Impact, HeldStatus>;
 
-/** The last of these in the order of `words`; their first where there are none. */
+/** The word of `of` that comes last in `words`; the first of `words` if there are none. */
 export function worstOf<Word extends string>(words: readonly [Word, ...Word[]], of: Iterable<Word>): Word {
   let worst = 0;
   for (const word of of) worst = Math.max(worst, words.indexOf(word));
   return words[worst] ?? words[0];
 }
 
-/** What an update changed in a component, by the name that it had then. */
+/** A component's change by an update, under the name it had then. */
 export interface AffectedComponent {
-  /** The component's id, by Statuspage's name for it. */
+  /** The component's id, under Statuspage's name for it. */
   code: string;
   name: string;
   old_status: ComponentStatus;

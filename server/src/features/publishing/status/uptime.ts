@@ -6,8 +6,8 @@ import { type ComponentStatus, componentStatuses, type HeldStatus, worstOf } fro
 const shownDays = 90;
 
 /**
- * What a partial outage takes from the uptime: Statuspage's own weight, three tenths of the time that it lasts. A major outage
- * takes all of it; degraded performance and maintenance take nothing.
+ * A partial outage counts as three tenths of its duration, Statuspage's weight. A major outage counts in full; degraded
+ * performance and maintenance do not count.
  */
 const weightOfPartialOutage = 0.3;
 
@@ -34,21 +34,24 @@ interface DayOfComponent {
 }
 
 export interface Uptime {
-  /** Percent of the days, to three digits. */
+  /** Percent of the days, with three decimals. */
   uptime: number;
   days: DayOfComponent[];
 }
 
-/** What has to be known of a brand's last 90 days to count any component's uptime. */
+/** The data that uptimes of a brand's last 90 days are computed from. */
 export interface Record90 {
   days: Day[];
-  /** Since when each component is recorded. */
+  /** When the record of each component begins. */
   since: Map<string, number>;
-  /** All that was not operational. */
+  /** All times that were not operational. */
   stretches: Recorded[];
 }
 
-/** Of a brand at a moment. What lasts is counted to the last full minute, so that every process counts the same. */
+/**
+ * Reads a brand's record at a moment. A current outage counts up to the last full minute, so that every process
+ * computes the same.
+ */
 export async function readRecord(
   db: Database,
   brandId: number,
@@ -82,8 +85,8 @@ export async function readRecord(
 }
 
 /**
- * Uptime of a component: of the seconds of its days (today is counted to its end), how many it was not out. What outages take is
- * weighed (see above); what incidents of other components say is not in it.
+ * The uptime of a component: the share of its days' seconds (today counts to its end) without an outage, weighted as
+ * above. Incidents of other components do not count.
  */
 export function uptimeOf({ days, since, stretches }: Record90, componentId: string): Uptime {
   const began = since.get(componentId) ?? Number.POSITIVE_INFINITY;
@@ -115,7 +118,7 @@ function dayOf(day: Day, stretches: Recorded[], began: number): DayOfComponent {
   };
 }
 
-/** Down, so that 100 is said of what was never out, and of nothing else. */
+/** Rounds down, so that only a component without any outage shows 100. */
 function downToThreeDigits(percent: number): number {
   return Math.floor(percent * 1_000 + 1e-6) / 1_000;
 }

@@ -17,7 +17,7 @@ interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
   after_name: string | null;
 }
 
-/** What happened to a report, oldest first. Another report or a ticket is named to whoever sees it. */
+/** A report's activity, oldest first. Other reports and tickets are named only to those who may see them. */
 export async function activityOfReport(
   desk: Desk,
   staff: StaffMember,
@@ -65,7 +65,7 @@ function present(
   };
 }
 
-/** What a fact is called: titles and types by themselves, whatever word they are. */
+/** The label of an event's value. Titles and types are shown verbatim, even if they equal one of our words. */
 function labelOf(event: string, value: string, language: Language): string {
   if (event === "renamed" || event === "retyped") return value;
   const status = reportStatuses.find((known) => known === value);

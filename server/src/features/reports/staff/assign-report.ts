@@ -7,7 +7,7 @@ import { writeColumns } from "./change-report.ts";
 import { lockReport } from "./load-report.ts";
 import { assignableTo, readStaffReport, type StaffReport } from "./report.ts";
 
-/** Gives a report to a colleague who sees it, or to nobody. */
+/** Assigns a report to a colleague who may see it, or to no one. */
 export function assignReport(
   desk: Desk,
   staff: StaffMember,

@@ -39,7 +39,7 @@ export const ReportChanges = Closed({
 });
 type ReportChanges = Static<typeof ReportChanges>;
 
-/** Changes how a report is judged, and says what each was before and is now. */
+/** Changes a report's classification, and publishes the values before and after. */
 export function changeReport(
   desk: Desk,
   staff: StaffMember,
@@ -91,7 +91,7 @@ interface Retyping {
   type: NonNullable<Awaited<ReturnType<typeof typeOf>>>;
 }
 
-/** Whoever moves it out of their own sight is shown it for the last time. */
+/** A change of type may hide the report from its author, who gets this last response. */
 async function retype(
   desk: Desk,
   staff: StaffMember,
@@ -111,7 +111,7 @@ async function retype(
   };
 }
 
-/** A report in any other state repeats none. */
+/** A report in any other status is not a duplicate. */
 export async function writeState(desk: Desk, report: ReportKey, status: ReportStatus): Promise<void> {
   await writeColumns(desk, report, { status, ...(status === "duplicate" ? {} : { duplicate_of: null }) });
 }

@@ -8,7 +8,7 @@ import { writeColumns } from "./change-report.ts";
 import { findReport, lockReport, lookForReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";
 
-/** Says that a report repeats another of its brand, which from then on stands for all that repeat either. */
+/** Marks a report as a duplicate of another of its brand. Existing duplicates of it move to that original. */
 export function markDuplicate(
   desk: Desk,
   staff: StaffMember,
@@ -17,7 +17,7 @@ export function markDuplicate(
 ): Promise<StaffReport> {
   return inTransaction(desk, async (desk) => {
     const { brandId } = await findReport(desk, staff, reference);
-    // Two at once could make two reports repeat each other.
+    // Two requests at once could make two reports duplicates of each other.
     await oneAtATime(desk.db, `duplicates of ${brandId}`);
     const report = await lockReport(desk, staff, reference);
     const original = await lookForReport(desk, staff, of);

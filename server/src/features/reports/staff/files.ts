@@ -4,7 +4,7 @@ import type { StoredFile } from "../../governance/files/customer.ts";
 import { fileOfReport } from "../report-queries.ts";
 import { findReport } from "./load-report.ts";
 
-/** A file of the conversation of a report that this person sees. */
+/** A file in the conversation of a report that this person sees. */
 export async function fileOfReportForStaff(
   desk: Desk,
   staff: StaffMember,

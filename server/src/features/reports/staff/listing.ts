@@ -40,7 +40,7 @@ export interface ReportFilter {
   q?: string;
 }
 
-/** A type as whoever works on its reports needs it. */
+/** A report type as staff see it. */
 export const StaffReportType = Closed(
   {
     ...ReportType.properties,
@@ -52,7 +52,7 @@ export const StaffReportType = Closed(
 );
 type StaffReportType = Static<typeof StaffReportType>;
 
-/** The types of the brands that this person sees, brand by brand: what there is to filter by, and to move reports to. */
+/** The types of the brands that this person sees, by brand: the choices for filters and for moving a report. */
 export async function listReportTypesAsStaff(desk: Desk, staff: StaffMember): Promise<StaffReportType[]> {
   const rows = await desk.db
     .selectFrom("report_types")
@@ -79,7 +79,7 @@ export async function listReportTypesAsStaff(desk: Desk, staff: StaffMember): Pr
 
 const order = "reports";
 
-/** The reports that this person sees, the one that something was written to last first. */
+/** The reports that this person sees, the one with the newest message first. */
 export async function listReports(
   desk: Desk,
   staff: StaffMember,

@@ -4,21 +4,21 @@ import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
 import { seenReports } from "../visible-reports.ts";
 
-/** A report that this person may see; undefined for any other. */
+/** A report that this person may see; undefined otherwise. */
 export async function lookForReport(desk: Desk, staff: StaffMember, reference: string) {
   const row = await seen(desk, staff, reference).executeTakeFirst();
   return row && foundOf(row);
 }
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof lookForReport>>>;
 
-/** The same where it has to be there. */
+/** The same, with a 404 instead of undefined. */
 export async function findReport(desk: Desk, staff: StaffMember, reference: string): Promise<FoundReport> {
   const report = await lookForReport(desk, staff, reference);
   if (!report) throw notFound();
   return report;
 }
 
-/** For a verb that changes it: nobody else does until the transaction ends. */
+/** The same for a change: locks the report until the transaction ends. */
 export async function lockReport(desk: Desk, staff: StaffMember, reference: string): Promise<FoundReport> {
   const row = await seen(desk, staff, reference).forNoKeyUpdate("reports").executeTakeFirst();
   if (!row) throw notFound();

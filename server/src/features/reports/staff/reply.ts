@@ -27,7 +27,7 @@ export const NewReportReply = Closed({
 });
 type NewReportReply = Static<typeof NewReportReply>;
 
-/** Answers the reporter, who is mailed where their address is known. */
+/** Replies to the reporter, and emails them if their address is known. */
 export function replyToReport(
   desk: Desk,
   staff: StaffMember,
@@ -56,12 +56,12 @@ export function replyToReport(
   });
 }
 
-/** Nobody reads more. */
+/** A longer list is not readable. */
 const maxNotes = 500;
 
 export const NewReportNote = Closed({ body });
 
-/** A note is for staff alone; it stands in a table that no reporter's query reads. */
+/** Adds an internal note. Notes are in a table that no reporter's query reads. */
 export function addReportNote(
   desk: Desk,
   staff: StaffMember,

@@ -82,7 +82,7 @@ export const ReportNote = Closed(
 );
 type ReportNote = Static<typeof ReportNote>;
 
-/** Everything of a report, for staff. */
+/** A report with all details, for staff. */
 export const StaffReport = Closed(
   {
     ...itemFields,
@@ -101,7 +101,7 @@ export const StaffReport = Closed(
 );
 export type StaffReport = Static<typeof StaffReport>;
 
-/** Reports as a list shows them, of those that this person sees. */
+/** The list's columns, limited to reports that this person sees. */
 export function reportItems(desk: Desk, staff: StaffMember) {
   return seenReports(desk, staff)
     .leftJoin("clients as client", (join) =>
@@ -232,7 +232,7 @@ async function ticketOf({ db }: Desk, staff: StaffMember, { brandId, reportId }:
   return row ?? null;
 }
 
-/** The active colleagues who see the reports of a type. */
+/** The active colleagues who may see the reports of a type. */
 export function assignableTo({ db }: Desk, { brandId, typeId }: { brandId: number; typeId: number }) {
   return db
     .selectFrom("staff")

@@ -17,7 +17,7 @@ import { reportsWithType } from "../with-type.ts";
 
 export const staffReportKind = "staff_report";
 
-/** What somebody of staff is mailed. `unread`: nobody was named who could read it. */
+/** An email to a member of staff. `unread`: no one is named for the confidential type. */
 export interface StaffMail extends ReportKey {
   occasion: "received" | "replied" | "unread";
   staffId: string;
@@ -26,7 +26,7 @@ export interface StaffMail extends ReportKey {
 
 export const staffMailId = ({ eventId, staffId }: StaffMail) => `${staffId}.report.${eventId}`;
 
-/** Mails a colleague that there is something to read, and of what is confidential nothing that it says. */
+/** Emails a colleague that there is something to read. For a confidential report, the email contains none of it. */
 export const mailStaffOfReport = job("mail-staff-of-report", sendMail, {
   inOrderOf: ({ staffId }: StaffMail) => staffId,
   atOnce: 8,
@@ -36,7 +36,7 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
   const { desk } = tools;
   const id = staffMailId(key);
   const report = await reportToTell(desk, key);
-  // Not theirs to read any more; or somebody was named meanwhile, who reads it in the desk.
+  // The person may no longer see it. Or, for `unread`: someone is named by now and reads it in the app.
   if (!report || report.sees === (key.occasion === "unread")) return suppress(desk, id);
   const { language: wanted } = await readPreferences(desk, { id: key.staffId });
   const language = choosing(desk.languages)(wanted ?? undefined);

@@ -13,7 +13,7 @@ import { writeColumns } from "./change-report.ts";
 import { type FoundReport, lockReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";
 
-/** Says in which ticket of its brand a report is worked on; null: in none. Again changes nothing. */
+/** Links a report to a ticket of its brand, or to none (null). Repeating it changes nothing. */
 export function linkTicket(
   desk: Desk,
   staff: StaffMember,
@@ -65,7 +65,7 @@ export const TicketOfReport = Closed({
 });
 type TicketOfReport = Static<typeof TicketOfReport>;
 
-/** Opens a ticket for whoever reported, as their own, and works on the report there. */
+/** Opens a ticket with the reporter as its customer, and links the report to it. */
 export function openTicketOfReport(
   desk: Desk,
   staff: StaffMember,
@@ -77,7 +77,7 @@ export function openTicketOfReport(
     const { fields, problems } = sent;
     const { isConfidential, brandId: brand_id } = report;
     const { title, replies } = await readStaffReport(desk, staff, reference);
-    // What only a few may know is not carried to where others read it without a word.
+    // A confidential report's words are not copied to a ticket, which more people can read. Staff must write their own.
     for (const field of ["subject", "body"] as const)
       if (isConfidential && fields[field] === undefined && !problems.has(field))
         problems.add(field, "field.required");
@@ -98,7 +98,7 @@ function customerOf({ clientId, email, firstName, lastName }: FoundReport, probl
     problems.throwIfAny();
   }
   const address = email ?? "";
-  // A guest has a name; whoever said none is called by their address.
+  // A guest needs a name, so an unnamed reporter gets the local part of their address.
   const first_name = firstName ?? address.split("@")[0] ?? address;
   return { guest: { first_name, last_name: lastName ?? "–", email: address } };
 }

@@ -15,7 +15,7 @@ const programEntry =
   /^(?:meta-inf\/(?:manifest\.mf|mozilla\.rsa|cose\.sig)|androidmanifest\.xml|classes\d*\.dex)$/;
 // The parts that make a document a program (docm, xlsm, pptm) or hide it from an XML reader (xlsb).
 const macroEntry = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$|^xl\/(?:macrosheets\/|workbook\.bin$)/;
-// The content types of macros, whatever the parts are called: Office goes by these.
+// The content types of macros, whose parts can have any name: Office goes by these.
 const macroContent = /macroenabled|vbaproject|macrosheet/i;
 
 /**

@@ -41,7 +41,7 @@ export interface ArticleFilters {
   q?: string;
 }
 
-/** In the order in which readers see them; `q` is a part of the title or of the text. */
+/** In the order that readers see. `q` matches a part of the title or text. */
 export async function listAllArticles(desk: Desk, filters: ArticleFilters, page: Page) {
   const { brand_id, category_id, translation_of, status, locale, q } = filters;
   const all = desk.db
@@ -78,7 +78,7 @@ async function articleRow({ db }: Desk, id: string): Promise<ArticleRow> {
   return row;
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` holds the schema's faults. All faults are thrown together. */
 export function createArticle(
   desk: Desk,
   by: Actor,
@@ -129,7 +129,7 @@ export function createArticle(
   });
 }
 
-/** What changes its words is a version of its own, and one that is taken back is another. */
+/** A change of the words creates a version; reverting it creates another. */
 export function changeArticle(
   desk: Desk,
   by: Actor,
@@ -154,7 +154,7 @@ export function changeArticle(
   });
 }
 
-/** The article of an id, which nobody else changes until the transaction ends. */
+/** The article with this id, locked until the transaction ends. */
 async function lockedArticle(desk: Desk, id: string, version?: Version): Promise<ArticleRow> {
   const { brand_id } = await articleRow(desk, id);
   await lockKnowledge(desk.db, brand_id);
@@ -235,12 +235,12 @@ async function writeChanges(
   return row;
 }
 
-/** A slug that was made of the title follows it. */
+/** A slug that was derived from the title changes with it. */
 function isRenamed({ slug, title }: ArticleRow, newTitle: string): boolean {
   return newTitle !== title && isMadeOf(slug, title);
 }
 
-/** Where only the language changes, the slug stays as it is, unless somebody has it there. */
+/** If only the language changes, the slug stays, unless another article has it in that language. */
 function keptOf(before: ArticleRow, title: string): string | undefined {
   return isRenamed(before, title) ? undefined : before.slug;
 }
@@ -250,14 +250,17 @@ function movedBehind(before: ArticleRow, { category_id, position }: ArticleChang
   return isMoved && position === undefined ? { position: afterAllOf(before.brand_id, category_id) } : {};
 }
 
-/** The words of an article can be a customer's. The log keeps what it has for good, so it names the version that has them. */
+/**
+ * An article's words may quote a customer, and the audit log is permanent. So it names the version instead of copying
+ * the words.
+ */
 function shownInLog(row: ArticleRow): object {
   const { body_html: _, pages: __, written_from_ticket, title, slug, keywords, ...shown } = row;
   const words = written_from_ticket ? {} : { title, slug, keywords };
   return { ...shown, ...words, body: `Version ${shown.version}` };
 }
 
-/** Makes the words of an earlier version the newest ones. */
+/** Makes the words of an earlier version the current ones, as a new version. */
 export function restoreVersion(
   desk: Desk,
   by: Actor,

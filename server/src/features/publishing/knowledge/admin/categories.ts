@@ -17,7 +17,7 @@ import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";
 
 type Text = CategoryRecord["texts"][number];
 
-/** A page shows all of them. */
+/** All of them are shown on one page. */
 const maxCategories = 200;
 
 const columns = [
@@ -105,7 +105,7 @@ export function changeCategory(
   });
 }
 
-/** Its articles stay, without a category. */
+/** Its articles remain, without a category. */
 export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const category = await lockedCategory(desk, id);
@@ -118,14 +118,14 @@ export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void>
   });
 }
 
-/** The category of an id, which nobody else changes until the transaction ends. */
+/** The category with this id, locked until the transaction ends. */
 async function lockedCategory(desk: Desk, id: string): Promise<CategoryRecord> {
   const { brand_id } = await readCategory(desk, id);
   await lockKnowledge(desk.db, brand_id);
   return readCategory(desk, id);
 }
 
-/** The list replaces the one before; a slug that is given up goes on leading here. */
+/** Replaces the texts. A former slug still redirects to this category. */
 async function writeTexts(
   db: Database,
   { brandId, id, before }: { brandId: number; id: string; before: Text[] },
@@ -173,7 +173,7 @@ async function writeTexts(
       .execute();
 }
 
-/** What the audit log calls it. */
+/** Its name in the audit log. */
 function nameOf({ texts }: CategoryRecord): string {
   return texts[0]?.name ?? "";
 }

@@ -1,14 +1,14 @@
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { Problems } from "../../../../problems.ts";
 
-/** An article, as far as its places concern it; without an id it is a new one. */
+/** The fields of an article that determine its category and translations. A new one has no id. */
 interface Placed {
   brandId: number;
   locale: string;
   articleId?: string;
 }
 
-/** Where an article is to stand: in a category of its brand, and as a translation of an original. */
+/** Checks that the category belongs to the brand, and that the article can be a translation of its original. */
 export async function checkPlaces(
   db: Database,
   article: Placed,
@@ -21,7 +21,7 @@ export async function checkPlaces(
   else await checkTranslations(db, article, problems);
 }
 
-/** An original that is to be in another language: no translation of it may be in that one. */
+/** An original cannot change to a language that one of its translations uses. */
 async function checkTranslations(
   db: Database,
   { brandId, locale, articleId = "" }: Placed,

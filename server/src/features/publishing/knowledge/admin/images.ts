@@ -19,7 +19,7 @@ import type { ArticleKey } from "../article.ts";
 import { articleHappened, subjectOf, titleForLog } from "../events.ts";
 import { imageSource } from "../images.ts";
 
-/** What every browser shows, and nothing that could run in it. */
+/** The types that every browser shows and that cannot run anything. */
 const kinds = ["png", "jpg", "jpeg", "gif", "webp"];
 
 export const ArticleImage = Closed(
@@ -38,7 +38,7 @@ export const ArticleImage = Closed(
 );
 export type ArticleImage = Static<typeof ArticleImage>;
 
-/** Takes an image for an article, by the file rules of its brand. It is there for readers as long as the article is. */
+/** Stores an image for an article under the brand's file rules. Readers can fetch it as long as the article exists. */
 export function addImage(
   desk: Desk,
   admin: Admin,
@@ -80,10 +80,12 @@ export function brandOfImages({ db }: Desk, brandId: number): Promise<BrandOfIma
   return db.selectFrom("brands").where("id", "=", brandId).select(brandColumns).executeTakeFirstOrThrow();
 }
 
-/** More than cameras take, and what a browser can show: a small file can claim far more. */
+/** More than cameras produce, and no more than browsers can show. A small file can claim far more. */
 const maxMegapixels = 50;
 
-/** Judges images by the file rules of a brand, and leaves out where and by whom they were taken: everybody can read an article. */
+/**
+ * Checks images against the brand's file rules and removes their metadata (place, author), because articles are public.
+ */
 export async function acceptImages(
   desk: Desk,
   brand: BrandOfImages,
@@ -101,7 +103,7 @@ export async function acceptImages(
   return areSmall;
 }
 
-/** In the spool, before its bytes are compared or kept. Answers how many pixels it has, 0 if that is not known. */
+/** Rewrites the spooled file before it is compared or stored. Returns its pixel count, 0 if unknown. */
 export async function removeMetadata(upload: Upload): Promise<number> {
   const before = await readFile(upload.path);
   const picture = withoutMetadata(before);
@@ -114,7 +116,7 @@ export async function removeMetadata(upload: Upload): Promise<number> {
   return pixels;
 }
 
-/** Keeps images with the article that shows them. */
+/** Links stored images to the article that shows them. */
 export async function keepImages(
   desk: Desk,
   { brandId, articleId }: ArticleKey,
@@ -128,7 +130,7 @@ export async function keepImages(
     .execute();
 }
 
-/** Its name without its kind, until somebody says what it shows. */
+/** The file name without its extension: the alternative text until an editor writes one. */
 function describing(name: string): string {
   return name.replace(/\.[^.]*$/, "").replaceAll(/[[\]\\]/g, " ");
 }

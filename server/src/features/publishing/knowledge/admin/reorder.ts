@@ -33,7 +33,7 @@ export const ArticleOrder = Closed({
 });
 export type ArticleOrder = Static<typeof ArticleOrder>;
 
-/** Puts the categories of a brand in an order, all at once; answers with them in it. */
+/** Sets the order of a brand's categories in one change, and returns them in it. */
 export function orderCategories(desk: Desk, by: Actor, order: CategoryOrder): Promise<CategoryRecord[]> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = order;
@@ -50,7 +50,7 @@ export function orderCategories(desk: Desk, by: Actor, order: CategoryOrder): Pr
   });
 }
 
-/** Puts articles into a category, in this order. */
+/** Moves articles into a category, in this order. */
 export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId, category_id: categoryId } = order;
@@ -70,7 +70,7 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
       known.map(({ id }) => id),
       "article.unknown",
     );
-    // What an article says is as old as before: its readers are told when that changed.
+    // Leaves `updated_at` unchanged: it dates the article's words for its readers.
     await sql`update articles set position = place.position - 1, category_id = ${categoryId}::text
       from unnest(${placed}::text[]) with ordinality as place (id, position)
       where brand_id = ${brandId} and articles.id = place.id

@@ -23,7 +23,7 @@ export const SearchWithoutResult = Closed(
 );
 export type SearchWithoutResult = Static<typeof SearchWithoutResult>;
 
-/** What was searched for and not found: what most have asked for first. */
+/** Searches without results, most frequent first. */
 export function listSearchesWithoutResult(
   { db }: Desk,
   brandId: number | undefined,

@@ -5,7 +5,7 @@ import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
 import { withImages } from "../images.ts";
 import type { ArticleVersion } from "./shape.ts";
 
-/** All that an article ever said, the newest first. */
+/** All versions of an article, newest first. */
 export async function listVersions(desk: Desk, id: string, page: Page): Promise<Listed<ArticleVersion>> {
   const article = await desk.db
     .selectFrom("articles")

@@ -14,7 +14,7 @@ import {
 } from "../status.ts";
 import { requireComponents } from "./write-status.ts";
 
-/** Which components an incident is about, and what it makes of them. */
+/** The components of an incident, and the status that it gives them. */
 export const heldFields = {
   component_ids: Type.Optional(
     Type.Array(Ulid, {
@@ -45,7 +45,7 @@ export interface IncidentKey {
   id: string;
 }
 
-/** Gives components the state that an incident says, for as long as it is open. */
+/** Gives components the status of an incident for as long as it is open. */
 export async function holdComponents(
   db: Database,
   { brandId, id }: IncidentKey,
@@ -87,7 +87,7 @@ function requireOnce(ids: string[], named: string[]): void {
   problems.throwIfAny();
 }
 
-/** What is said of the brand's components just now. */
+/** The current status of each of the brand's components. */
 export async function presentStatuses(
   db: Database,
   brandId: number,
@@ -102,7 +102,7 @@ export async function presentStatuses(
   return new Map(rows.map(({ id, ...component }) => [id, component]));
 }
 
-/** What became other than it was, of the components of an incident. */
+/** The components whose status an incident's change has altered. */
 export function affectedOf(
   before: Awaited<ReturnType<typeof presentStatuses>>,
   after: Awaited<ReturnType<typeof presentStatuses>>,

@@ -58,7 +58,7 @@ export const ComponentItem = Closed(
 );
 export type ComponentItem = Static<typeof ComponentItem>;
 
-/** A page shows all of them. */
+/** All of them are shown on one page. */
 const maxComponents = 100;
 
 const columns = [
@@ -145,7 +145,7 @@ export function changeComponent(
   });
 }
 
-/** With what was recorded of it. What incidents and maintenances said of others stays. */
+/** Deletes it with its record. What incidents and maintenances say about other components remains. */
 export function deleteComponent(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = await readComponent(desk, id);

@@ -96,7 +96,7 @@ export function changeGroup(desk: Desk, by: Actor, id: string, changes: GroupCha
   });
 }
 
-/** Its components stay, in no group. */
+/** Its components remain, without a group. */
 export function deleteGroup(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const group = await lockGroup(desk, id);

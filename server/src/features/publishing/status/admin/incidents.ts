@@ -60,7 +60,7 @@ export const IncidentRecord = Closed(
 );
 export type IncidentRecord = Static<typeof IncidentRecord>;
 
-/** An answer holds all of them. */
+/** A response contains all of them. */
 const maxOpen = 50;
 
 export interface IncidentFilter {
@@ -68,7 +68,7 @@ export interface IncidentFilter {
   open?: boolean;
 }
 
-/** The newest first, of one brand or of all. */
+/** Newest first, of one brand or of all. */
 export async function listAllIncidents(
   { db }: Desk,
   { brand_id, open }: IncidentFilter,
@@ -98,7 +98,7 @@ export async function readIncidentRecord({ db }: Desk, id: string): Promise<Inci
   return incident;
 }
 
-/** Opens an incident and tells the first of it. */
+/** Opens an incident with its first update. */
 export function openIncident(
   desk: Desk,
   by: Actor,
@@ -122,7 +122,7 @@ export function openIncident(
   });
 }
 
-/** Changes what is said of an incident; with another status or a text, that becomes an update of it. */
+/** Changes an incident. A new status or a text becomes an update. */
 export function changeIncident(
   desk: Desk,
   by: Actor,
@@ -161,7 +161,7 @@ export function changeIncident(
   });
 }
 
-/** Puts right what an update says. Its time stays. */
+/** Corrects the text of an update. Its time stays the same. */
 export function changeIncidentUpdate(
   desk: Desk,
   by: Actor,
@@ -192,7 +192,7 @@ export function changeIncidentUpdate(
   });
 }
 
-/** With all that was told of it. What it made of its components stays in their record. */
+/** Deletes it with all its updates. The components' uptime record remains. */
 export function deleteIncident(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const incident = await lockIncident(desk, id);
@@ -246,7 +246,7 @@ async function announceChange(
   await publish(desk, by, incidentChanged, ofStatus(after), facts, changesBetween(told(before), told(after)));
 }
 
-/** What the audit log has of it: the HTML of the texts would say the same twice. */
+/** The audit log's copy, without the HTML: it would repeat the texts. */
 const told = ({ updates, components, ...incident }: IncidentRecord) => ({
   ...incident,
   components: components.map((component) => `${component.name}: ${component.status}`).join(", "),

@@ -70,7 +70,7 @@ export const MaintenanceRecord = Closed(
 );
 export type MaintenanceRecord = Static<typeof MaintenanceRecord>;
 
-/** An answer holds all of them. */
+/** A response contains all of them. */
 const maxPlanned = 50;
 
 export interface MaintenanceFilter {
@@ -79,7 +79,7 @@ export interface MaintenanceFilter {
   to?: string;
 }
 
-/** Whatever lasts between two moments, the latest first: of one brand or of all. */
+/** The latest first, of one brand or of all. Filters by the time it overlaps. */
 export async function listMaintenances(
   { db }: Desk,
   { brand_id, from, to }: MaintenanceFilter,
@@ -108,7 +108,7 @@ export async function readMaintenance({ db }: Desk, id: string): Promise<Mainten
   return maintenance;
 }
 
-/** Plans a maintenance and tells the first of it. */
+/** Plans a maintenance with its first update. */
 export function planMaintenance(
   desk: Desk,
   by: Actor,
@@ -133,7 +133,7 @@ export function planMaintenance(
   });
 }
 
-/** Changes what is said of a maintenance; with another status or a text, that becomes an update of it. */
+/** Changes a maintenance. A new status or a text becomes an update. */
 export function changeMaintenance(
   desk: Desk,
   by: Actor,
@@ -161,7 +161,7 @@ export function changeMaintenance(
   });
 }
 
-/** Calls it off, or forgets it. */
+/** Cancels a planned maintenance, or deletes a past one. */
 export function deleteMaintenance(desk: Desk, by: Actor, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const maintenance = await lockMaintenance(desk, id);
@@ -183,7 +183,7 @@ async function lockMaintenance(desk: Desk, id: string, version?: Version): Promi
   return maintenance as WholeMaintenance;
 }
 
-/** What the clock makes of it is no change of it. */
+/** The status is not part of the version, because the clock changes it too. */
 export const versioned = ({ status: _, ...maintenance }: MaintenanceRecord) => maintenance;
 
 type Moments = Partial<Record<"begun_at" | "verifying_at" | "completed_at", Expression<string> | null>>;
@@ -191,7 +191,7 @@ type Moments = Partial<Record<"begun_at" | "verifying_at" | "completed_at", Expr
 const now = sql<string>`clock_timestamp()`;
 const begun = sql<string>`coalesce(begun_at, least(scheduled_for, clock_timestamp()))`;
 
-/** What is written down so that a maintenance is in a status before the clock says so. */
+/** The columns that put a maintenance into a status ahead of its schedule. */
 function stepTo(status: MaintenanceStatus, present: MaintenanceStatus): Moments {
   if (status === present) return {};
   if (present === "completed") throw problem("status", "status.maintenance_is_over");
@@ -234,14 +234,14 @@ async function writeUpdate(
     .execute();
 }
 
-/** What the audit log has of it: the HTML of the texts would say the same twice. */
+/** The audit log's copy, without the HTML: it would repeat the texts. */
 const told = ({ updates, components, ...maintenance }: MaintenanceRecord) => ({
   ...maintenance,
   components: components.map(({ name }) => name).join(", "),
   updates: updates.map((update) => update.body).join("\n\n"),
 });
 
-/** Asked once it is written: what is over already takes none. */
+/** Checked after the write, because a maintenance in the past does not count. */
 async function requireRoom({ db }: Desk, brandId: number, field: "name" | "scheduled_until"): Promise<void> {
   const { total } = await db
     .selectFrom("status_maintenances")

@@ -32,7 +32,7 @@ export const ComponentOrder = Closed({
 });
 export type ComponentOrder = Static<typeof ComponentOrder>;
 
-/** Puts groups and components in an order, and components into groups, all at once; answers with the components. */
+/** Sets the order of groups and components, and each component's group, in one change. Returns the components. */
 export function orderComponents(desk: Desk, by: Actor, order: ComponentOrder): Promise<ComponentItem[]> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId, entries } = order;

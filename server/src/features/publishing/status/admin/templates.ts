@@ -73,7 +73,7 @@ const columns = [
   "updated_at",
 ] as const;
 
-/** Of one brand or of all, by what they are called. */
+/** Of one brand or of all, by name. */
 export function listTemplates({ db }: Desk, brandId: number | undefined): Promise<TemplateRecord[]> {
   return db
     .selectFrom("status_templates")

@@ -6,12 +6,12 @@ import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.t
 import { Line, Text } from "../../../core/schemas.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
 
-/** One change of a brand's status at a time: what components are in depends on all of it. */
+/** Serialises changes to a brand's status, because a component's status depends on all of it. */
 export async function lockStatus(db: Database, brandId: number): Promise<void> {
   await oneAtATime(db, `status ${brandId}`);
 }
 
-/** The same where the brand is named by who asks. */
+/** The same for a brand id from the request, which may not exist. */
 export async function lockStatusOf(db: Database, brandId: number): Promise<void> {
   await requireBrand(db, brandId);
   await lockStatus(db, brandId);
@@ -19,7 +19,7 @@ export async function lockStatusOf(db: Database, brandId: number): Promise<void>
 
 export const name = Line(200, { examples: ["Mails arrive late"] });
 
-/** Of an update: 20 of them stand in an answer that is asked for all the time. */
+/** The text of an update. Short, because a frequently requested response contains 20 of them. */
 export const body = Text(5_000, {
   description: "Markdown.",
   examples: ["We have found the cause and expect mails to arrive **within the hour**."],
@@ -29,7 +29,7 @@ export function rendered(body: string) {
   return { body, body_html: renderMarkdown(body), html_version: rendererVersion };
 }
 
-/** Names the components anew that a maintenance or a template is about. */
+/** Replaces the components of a maintenance or template. */
 export async function writeComponents(
   db: Database,
   of: "maintenance" | "template",
@@ -43,7 +43,7 @@ export async function writeComponents(
     select ${brandId}::integer, ${id}::text, unnest(${componentIds}::text[])`.execute(db);
 }
 
-/** Refuses what the brand does not have. `fieldOf` says where it was named. */
+/** Rejects components that the brand does not have. `fieldOf` names the faulty field. */
 export async function requireComponents(
   db: Database,
   brandId: number,

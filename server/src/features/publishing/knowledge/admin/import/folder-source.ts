@@ -13,7 +13,10 @@ export async function folderSource(folder: string): Promise<Source> {
 
 const notThere = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
 
-/** What a path leads to in the end. Undefined where no file is, or one outside of the folder: whoever packed it may have put a link there. */
+/**
+ * Resolves links. Undefined if there is no file, or if it is outside the folder: an untrusted archive may contain such
+ * a link.
+ */
 async function fileInside(root: string, path: string): Promise<SourceFile | undefined> {
   try {
     const real = await realpath(path);

@@ -4,25 +4,25 @@ import { slugOf } from "../../slugs.ts";
 import { articleOf } from "./markdown-of-html.ts";
 import { type Source, type SourceFile, Unreadable } from "./source.ts";
 
-/** An article as it lies where it is imported from. */
+/** An article as it was read from the source. */
 export interface FoundFile {
-  /** Its name there. */
+  /** Its path in the source. */
   file: string;
   slug: string;
   title: string;
   body: string;
-  /** The folder that it lies in, right below the one that is imported. */
+  /** The top-level folder that contains it, if any. */
   category: string | undefined;
   locale: string | undefined;
   status: string | undefined;
   keywords: string[] | undefined;
-  /** Images of the body that are to lie beside it: how it names them, what each is called, and the file, if it is there. */
+  /** Relative images in the body: how the body names each, its file name, and the file if it exists. */
   images: { source: string; name: string; image: SourceFile | undefined }[];
 }
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** Every Markdown and HTML file, in the order of their names; whatever cannot be read says why. */
+/** Reads every Markdown and HTML file in the order of their names. An unreadable file yields the reason. */
 export async function* readFiles(source: Source): AsyncGenerator<FoundFile | { file: string; why: string }> {
   const names = await source.names();
   for (const file of names.filter((name) => /\.(?:md|markdown|html?)$/i.test(name)).sort()) {
@@ -62,7 +62,7 @@ async function articleIn(
   const inFolder = folders.length > 1 ? folders[0] : undefined;
   return {
     file,
-    // Exports put the number of the article before its name.
+    // Exports put the article's number before its name.
     slug: fields.get("slug") ?? slugOf(name.replace(/^\d+[-_]/, "")),
     title,
     body,
@@ -74,7 +74,7 @@ async function articleIn(
   };
 }
 
-/** `---`, lines of `name: value`, `---`, as most makers of sites have it. */
+/** `---`, lines of `name: value`, `---`: the front matter of most site generators. */
 function frontMatter(text: string): { fields: Map<string, string>; rest: string } {
   const [whole = "", head = ""] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? [];
   const lines = [...head.matchAll(/^([\w-]+):(.*)$/gm)];
@@ -90,7 +90,7 @@ function listIn(value: string | undefined): string[] | undefined {
   return entries.map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, "$2")).filter((entry) => entry !== "");
 }
 
-/** A heading at the beginning is the title. */
+/** Takes a heading at the beginning as the title. */
 function headed(markdown: string): { title: string; markdown: string } {
   const [whole = "", heading = ""] = /^\s*#[ \t]([^\n]*)(?:\n|$)/.exec(markdown) ?? [];
   const title = heading
@@ -102,14 +102,14 @@ function headed(markdown: string): { title: string; markdown: string } {
 
 const image = /!\[[^[\]]*\]\(\s*<?([^)\s>]+)/g;
 
-/** The body with these images by the names that they have on the desk, also where it links to them. */
+/** Replaces the images' names, also in links to them. */
 export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>): string {
   return body.replaceAll(/(\]\(\s*<?)([^)\s>]+)/g, (whole, before: string, source: string) =>
     nameOf.has(source) ? before + nameOf.get(source) : whole,
   );
 }
 
-/** Those that an export brings along; what lies at an address of its own stays there. */
+/** The images that the export contains. Images with a URL of their own stay there. */
 async function imagesOf(source: Source, folder: string, body: string): Promise<FoundFile["images"]> {
   const images: FoundFile["images"] = [];
   for (const address of new Set([...body.matchAll(image)].map(([, address = ""]) => address))) {

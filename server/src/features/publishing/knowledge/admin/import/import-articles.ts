@@ -32,15 +32,15 @@ export interface Imported {
 
 export interface HowToImport {
   brandId: number;
-  /** What is written in no language of its own. */
+  /** The language of files that declare none. */
   locale: string;
-  /** Of what names none; as drafts, all of it. */
+  /** The status of files that declare none; "draft" overrides the others. */
   status: "draft" | "published";
 }
 
 /**
- * Takes over the Markdown and HTML files of a folder or of a ZIP, each in a transaction of its own. An article is known again by its slug:
- * what says the same is left as it is, what says something else becomes a new version. So it may be run again.
+ * Imports the Markdown and HTML files of a folder or ZIP, each in its own transaction. The slug identifies an article:
+ * equal content is skipped and different content becomes a new version, so an import can be run again.
  */
 export async function importArticles(
   desk: Desk,
@@ -69,7 +69,7 @@ async function importFrom(desk: Desk, by: Operator, source: Source, how: HowToIm
       }
       const { file, slug, locale = how.locale } = found;
       const other = files.get(`${locale} ${slug}`);
-      // It would be taken for a newer version of the other.
+      // Without this check, the file would become a new version of the other article.
       if (other !== undefined) imported.skipped.push({ file, why: `its slug ${slug} is that of ${other}` });
       else await importFile(desk, by, { found, how, spoolFolder }, imported);
       files.set(`${locale} ${slug}`, other ?? file);
@@ -148,7 +148,7 @@ async function takeOver(desk: Desk, by: Operator, { found, how, spoolFolder }: W
   return { outcome: "created", images, left } as const;
 }
 
-/** The body with its images as the desk names them; one that the article has already is not taken again. */
+/** Replaces the images by uploaded ones. Images that the article already has are not uploaded again. */
 async function withOwnImages(
   desk: Desk,
   brand: BrandOfImages,
@@ -182,7 +182,7 @@ async function withOwnImages(
   return { body: withImagesAs(found.body, names), accepted, left };
 }
 
-/** What is taken into the store is moved there. */
+/** Copies the file, because the store moves what it takes. */
 async function copyOf(
   { settings }: Desk,
   { name, file, spoolFolder }: { name: string; file: SourceFile; spoolFolder: string },

@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
-/** What an HTML page says: its title, and its text as Markdown. */
+/** The title and text of an HTML page, the text as Markdown. */
 interface Article {
   title: string;
   markdown: string;
@@ -27,7 +27,7 @@ const blocks = new Set(
   ),
 );
 
-/** Of the part that is the article, as exports of help centres and most pages mark it. */
+/** Reads only the element that holds the article, as help centre exports and most pages mark it. */
 export function articleOf(html: string): Article {
   const root = parseDocument(html).children;
   const heading = find(root, ({ name }) => name === "h1");
@@ -65,7 +65,7 @@ function plain(nodes: readonly unknown[]): string {
     .trim();
 }
 
-/** Paragraphs and the like, with a blank line between them. What stands between blocks is a paragraph. */
+/** Blocks, separated by blank lines. Inline content between blocks becomes a paragraph. */
 function blocksOf(nodes: readonly unknown[], title = ""): string {
   const parts: string[] = [];
   let line: Node[] = [];
@@ -89,7 +89,7 @@ function blockOf(element: Element, title: string): string {
   const { name, children } = element;
   if (/^h[1-6]$/.test(name)) {
     const text = inlineOf(children).trim();
-    // The article has its title already.
+    // Skips the heading that repeats the title.
     return text === "" || (name === "h1" && text === title) ? "" : `${"#".repeat(Number(name[1]))} ${text}`;
   }
   if (name === "hr") return "---";
@@ -176,7 +176,7 @@ function inline(node: Node): string {
   return text;
 }
 
-/** Marks stand at the words, blanks outside of them. */
+/** Puts the marks next to the words and the spaces outside of them. */
 function around(text: string, mark: string): string {
   const begin = text.length - text.trimStart().length;
   const words = text.trim();
@@ -193,7 +193,7 @@ function codeOf(text: string): string {
   return ticks.length > 1 ? `${ticks} ${text} ${ticks}` : ticks + text + ticks;
 }
 
-/** What ends code must be longer than any such marks in it. */
+/** A code fence must be longer than any run of backticks in it. */
 function longestTicks(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
@@ -201,7 +201,9 @@ function longestTicks(text: string): number {
 const target = (address: string) =>
   address.trim().replaceAll(" ", "%20").replaceAll("(", "%28").replaceAll(")", "%29");
 
-/** What would be read as a mark of Markdown: also an exclamation mark before a link, and what looks like an entity. */
+/**
+ * Escapes what Markdown would interpret, including an exclamation mark before a link and text that resembles an entity.
+ */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<]|!$|&(?=#?\w+;)/g, "\\$&");
 }

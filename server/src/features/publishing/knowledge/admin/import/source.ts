@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 
-/** Where the files of an import lie. Their names go from its root on, with slashes between folders. */
+/** The files of an import. Paths are relative to its root, with slashes. */
 export interface Source {
-  /** Of all files, and of whatever else is called like one. */
+  /** All paths, of which some may not be files. */
   names(): Promise<string[]>;
-  /** Undefined where no file of this name is in it. */
+  /** Undefined if no file has this path. */
   find(name: string): Promise<SourceFile | undefined>;
 }
 
 export interface SourceFile {
-  /** In bytes, before anything of it is read. */
+  /** In bytes, known before the file is read. */
   size: number;
-  /** Fails with `Unreadable`, also while it is read, where only this file is at fault. */
+  /** Throws `Unreadable`, also during the read, if only this file is at fault. */
   read(): Promise<Readable>;
 }
 
-/** Why a file cannot be read; the others can. */
+/** Why one file is unreadable. The import continues with the others. */
 export class Unreadable extends Error {}

@@ -3,12 +3,12 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { type Source, type SourceFile, Unreadable } from "./source.ts";
 
-/** A ZIP is read where it lies, and nothing of it is unpacked: no name in it leads anywhere. `close` when it was read. */
+/** Reads a ZIP in place, without unpacking, so its names cannot escape a folder. Call `close` at the end. */
 export interface ZipSource extends Source {
   close(): void;
 }
 
-/** Throws with a sentence of its own where the file is no ZIP, or a broken one. */
+/** Throws an explanation if the file is not a ZIP or is damaged. */
 export async function zipSource(path: string): Promise<ZipSource> {
   try {
     const zip = await openPromise(path, { autoClose: false });
@@ -42,7 +42,7 @@ const fileOf = (zip: ZipFile, entry: Entry): SourceFile => ({
   },
 });
 
-/** yauzl sees to it that a file is as long as it is said to be; this, that it is the same. */
+/** yauzl checks the length; this checks the CRC-32. */
 async function* checked(stream: Readable, { crc32: meant }: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   try {
@@ -56,7 +56,7 @@ async function* checked(stream: Readable, { crc32: meant }: Entry): AsyncGenerat
   if (sum !== meant) throw new Unreadable("it is damaged");
 }
 
-/** By their names; of two that are called the same the first. */
+/** By path. If two entries have the same path, the first counts. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
@@ -67,11 +67,11 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** What macOS and editors put beside the files, under their names. */
+/** Files that macOS and editors add. */
 const isOfSystem = (name: string): boolean =>
   name.split("/").some((part) => part === "__MACOSX" || part.startsWith("."));
 
-/** Whoever packs a folder packs it by its name: that is no category. */
+/** An archive of a folder contains the folder's name, which is not a category. */
 function withoutOuterFolder(entries: Map<string, Entry>): Map<string, Entry> {
   const [outer = ""] = /^[^/]+\//.exec([...entries.keys()][0] ?? "") ?? [];
   if (outer === "" || ![...entries.keys()].every((name) => name.startsWith(outer))) return entries;
@@ -81,7 +81,7 @@ function withoutOuterFolder(entries: Map<string, Entry>): Map<string, Entry> {
 const kindOfFile = 0o170000;
 const regularFile = 0o100000;
 
-/** A link is none, whatever it leads to. Whoever does not write how a file was kept (no Unix) has no links. */
+/** Excludes symbolic links. Only archives written on Unix have them. */
 function isFile({ externalFileAttributes, versionMadeBy }: Entry): boolean {
   const isOfUnix = versionMadeBy >>> 8 === 3 || versionMadeBy >>> 8 === 19;
   const kind = (externalFileAttributes >>> 16) & kindOfFile;

@@ -4,7 +4,7 @@ import { englishNames } from "./field-names/english.ts";
 import { germanNames } from "./field-names/german.ts";
 import { german } from "./german.ts";
 
-/** What a feature says in each language of the desk; English is complete, and its keys are the keys. */
+/** A feature's messages in each language. English is complete and defines the keys. */
 export interface Sentences<English extends Record<string, string> = Record<string, string>> {
   en: English;
   de: Record<keyof English, string>;
@@ -16,14 +16,14 @@ export type SentenceKey =
   | keyof typeof english
   | Extract<KeysOf<NonNullable<(typeof features)[number]["messages"]>["en"]>, string>;
 
-/** Of those, the ones that say what is wrong with a field. */
+/** The keys of messages about faulty fields. */
 export type ProblemKey = keyof typeof problems | KeysOf<NonNullable<(typeof features)[number]["problems"]>>;
 
-/** A language that the desk answers in (BCP 47, primary subtag), with all that it can say in it. */
+/** A language of the server (BCP 47, primary subtag) with all its messages. */
 export interface Language {
   tag: string;
   sentences: Record<SentenceKey, string>;
-  /** What a person calls the fields; one that is missing is called by its name in the API. */
+  /** Human names of fields. A field without one is called by its API name. */
   fieldNames: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +34,10 @@ const fieldNames: Record<keyof Sentences, Readonly<Record<string, string>>> = {
 
 const common: Sentences = { en: english, de: german };
 
-/** A further language is one more member of `Sentences`; the compiler then asks every feature for it. */
+/** To add a language, add a member to `Sentences`; the compiler then requires it of every feature. */
 const tags = ["en", "de"] as const satisfies readonly (keyof Sentences)[];
 
-/** The languages of the desk by their tags, the first of them the one that it falls back to. */
+/** The server's languages by tag. The first is the fallback. */
 export function languagesOf(features: readonly { messages?: Sentences | undefined }[]): Language[] {
   const all = [common, ...features.flatMap(({ messages }) => messages ?? [])];
   return tags.map((tag) => ({

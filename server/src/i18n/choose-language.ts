@@ -1,11 +1,11 @@
 import type { Language } from "./catalogues.ts";
 
-/** Of the languages of the desk, the one for a reader whose brand has this locale. */
+/** Chooses the language for a reader whose brand has this locale. */
 export type ChooseLanguage = (brandLocale?: string) => Language;
 
 /**
- * The language to answer in: the best of `Accept-Language` (RFC 9110, 12.5.4) that the desk has, else the brand's own,
- * else the first of `languages`.
+ * The language of the response: the best match for `Accept-Language` (RFC 9110, 12.5.4), else the brand's, else the
+ * first of `languages`.
  */
 export function choosing(languages: readonly Language[], acceptLanguage?: string): ChooseLanguage {
   const [fallback] = languages;

@@ -1,6 +1,6 @@
 import type { Language } from "./catalogues.ts";
 
-/** What a person calls a field that stands dotted in an answer: `limits.tickets_per_hour`, `tags.0`. */
+/** The human name of a field path in an error: `limits.tickets_per_hour`, `tags.0`. */
 export function fieldNamed({ fieldNames }: Language, field: string): string {
   const [top = field, ...members] = field.split(".");
   const named = (name: string) =>

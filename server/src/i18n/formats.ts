@@ -5,7 +5,7 @@ type Formatter<Options, Format> = new (tag: string, options: Options) => Format;
 const kept = new Map<string, unknown>();
 const maxKept = 500;
 
-/** One of Intl's formats, made once: that takes up to half a millisecond, and a page writes dozens of numbers and times. */
+/** Caches Intl formats: creating one takes up to half a millisecond, and a page formats dozens of numbers and times. */
 export function formatOf<Options, Format>(
   formatter: Formatter<Options, Format>,
   tag: string,
@@ -20,7 +20,7 @@ export function formatOf<Options, Format>(
   return format;
 }
 
-/** As the language writes it, with two decimals at most. */
+/** In the language's format, with at most two decimals. */
 export function numberIn({ tag }: Pick<Language, "tag">, number: number): string {
   return formatOf(Intl.NumberFormat, tag, { maximumFractionDigits: 2 }).format(number);
 }

@@ -1,7 +1,7 @@
 import { formatOf } from "./formats.ts";
 import type { Language } from "./say.ts";
 
-/** A moment as it is on the clocks of a time zone, which is named: whoever reads it is anywhere. */
+/** A moment in a time zone, with the zone's name, because the reader may be in another. */
 export function momentIn(language: Language, timeZone: string, instant: string): string {
   return formatOf(Intl.DateTimeFormat, language.tag, {
     ...dayAndHour,
@@ -10,7 +10,7 @@ export function momentIn(language: Language, timeZone: string, instant: string):
   }).format(new Date(instant));
 }
 
-/** From a moment to another, each as it is said: of an end on the same day only the hour. */
+/** A start and an end. An end on the same day shows only the time. */
 export function periodIn(
   language: Language,
   timeZone: string,
@@ -30,13 +30,13 @@ export function periodIn(
   };
 }
 
-/** The day that an instant is on there: `2026-03-01`. */
+/** The calendar day in this zone: `2026-03-01`. */
 export function dayIn(timeZone: string, instant: string): string {
-  // The calendar of Sweden is written as ISO 8601 has it.
+  // The Swedish format is ISO 8601.
   return formatOf(Intl.DateTimeFormat, "sv", { timeZone }).format(new Date(instant));
 }
 
-/** Such a day as the language says it, whatever the zone of whoever reads it. */
+/** A calendar day in words, independent of the reader's time zone. */
 export function dayInWords({ tag }: Language, day: string): string {
   return formatOf(Intl.DateTimeFormat, tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

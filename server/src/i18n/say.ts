@@ -13,16 +13,13 @@ import { formatOf, numberIn } from "./formats.ts";
 export type { Language, ProblemKey, SentenceKey };
 export type Values = Record<string, string | number>;
 
-/** A sentence before it is said: which one, and what is filled in. */
+/** A message with its values, before it is formatted. */
 export interface Sentence {
   key: SentenceKey;
   values?: Values;
 }
 
-/**
- * Says a sentence with its values: an ICU message, so that each language counts in its own way. A number is written as the
- * language writes it, whether or not the sentence says that it is one.
- */
+/** Formats an ICU message, so that each language has its own plural rules. Numbers always use the language's format. */
 export function say(language: Language, key: SentenceKey, values: Values = {}): string {
   if (!language.sentences[key].includes("{")) return language.sentences[key];
   const { message, places } = parsedSentence(language, key);
@@ -30,18 +27,18 @@ export function say(language: Language, key: SentenceKey, values: Values = {}): 
     const value = values[name] ?? `{${name}}`;
     return [name, isCounted || typeof value === "string" ? value : numberIn(language, value)];
   });
-  // A last placeholder may be filled with nothing.
+  // An empty last placeholder leaves a trailing space.
   return String(message.format(Object.fromEntries(filled))).trimEnd();
 }
 
-/** How long, as a person would say it: `in 20 minutes`. */
+/** A duration in words: `in 20 minutes`. */
 export function sayWhen({ tag }: Language, seconds: number): string {
   const minutes = Math.max(Math.ceil(seconds / 60), 1);
   const times = formatOf(Intl.RelativeTimeFormat, tag, {});
   return minutes <= 120 ? times.format(minutes, "minute") : times.format(Math.ceil(minutes / 60), "hour");
 }
 
-/** A place in a sentence that is filled in, and whether the sentence itself asks how many that is. */
+/** A placeholder, and whether the message selects a plural by it. */
 interface Place {
   name: string;
   isCounted: boolean;
@@ -67,7 +64,7 @@ function parseSentence(pattern: string, tag: string): ParsedSentence {
   return { message: new IntlMessageFormat(parts, tag), places: placesOf(parts) };
 }
 
-/** Every place that is filled in, once; one that is counted anywhere is counted. */
+/** Every placeholder once. It counts as plural if it is anywhere. */
 export function placesOf(parts: MessageFormatElement[]): Place[] {
   const counted = new Map<string, boolean>();
   for (const { name, isCounted } of allPlaces(parts))

@@ -18,7 +18,10 @@ import { numberedParams } from "./params.ts";
 const answer = Closed({ data: Ref(BrandRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };
 
-/** Where links with tokens, signed requests and mails go, and how soon what customers wrote is removed. */
+/**
+ * Changing these fields could redirect links with tokens, signed requests and emails, or delete customers' messages
+ * sooner.
+ */
 const takesOver = [
   "guest_link_template",
   "client_link_template",

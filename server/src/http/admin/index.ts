@@ -32,7 +32,7 @@ import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
 import { triggerRoutes } from "./triggers.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
-/** What only an administrator may do. */
+/** Routes for administrators only. */
 export const admin: Surface = {
   bases: bases.admin,
   routes: [

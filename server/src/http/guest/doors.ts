@@ -15,7 +15,7 @@ import { visitorHeaders } from "../openapi/describe-route.ts";
 
 const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
 
-/** Whoever holds a token: in X-Ticket-Token, or in the query of a link. */
+/** Authenticates by a token: in X-Ticket-Token, or in the query of a link. */
 const byToken = {
   security: [{ ticketToken: [] as never[] }, { ticketTokenInQuery: [] as never[] }],
   languageOf: ({ language }: EnteredGuest | Reporter) => language,
@@ -28,7 +28,7 @@ const guestDoor: Authenticator<EnteredGuest> = {
   refusals: [404, 410, 422, 429],
   ownerOf,
   enter: async (desk, request) => {
-    // Told to whoever would be believed, also where no address is needed.
+    // Rejects a malformed visitor address from a trusted platform even if this request does not need one.
     if (statesNoAddress(request)) await cameFrom(desk, request);
     const guest = await enterAsGuest(desk, {
       number: (request.params as { number: string }).number,
@@ -64,8 +64,9 @@ function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
 }
 
 /**
- * By the platform's word beside its key, else by where the request itself comes from: anybody else could invent an
- * address for each attempt. Many guests come through one server, so without that word nobody is counted.
+ * The visitor's address as the platform states it, if its key is valid; otherwise the address of the connection,
+ * because anyone else could invent one per attempt. A platform's server serves many guests, so without a stated address
+ * no rate limit per address applies.
  */
 async function cameFrom(desk: Desk, request: FastifyRequest): Promise<Origin> {
   try {

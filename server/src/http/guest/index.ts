@@ -5,7 +5,7 @@ import { fileRoutes } from "./files.ts";
 import { reportRoutes } from "./reports.ts";
 import { ticketRoutes } from "./tickets.ts";
 
-/** What somebody without an account may do: open a ticket through a platform, and follow it, or a report, with its token. */
+/** Routes for people without an account: open a ticket through a platform, and follow it, or a report, with a token. */
 export const guest: Surface = {
   bases: bases.integration,
   routes: [...departmentRoutes, ...ticketRoutes, ...fileRoutes, ...reportRoutes],

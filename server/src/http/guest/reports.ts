@@ -16,7 +16,7 @@ const tag = "Reports";
 const one = "/reports/:reference";
 const params = Closed({ reference: Reference });
 
-/** What somebody may do with the reference and the token of their report. */
+/** Routes for a reporter with the reference and token of their report. */
 export const reportRoutes = [
   reporterRoute({
     method: "GET",

@@ -14,7 +14,7 @@ import { clientRoute, platformRoute } from "./doors.ts";
 
 export const clientParams = {
   client_id: Type.String({
-    // What is longer than an id may be is told so by the verb; beyond this no path is read at all.
+    // An id over its own limit gets the feature's error (422). Longer paths are not read at all.
     maxLength: 4_096,
     description:
       "The platform's own id for the client, 1 to 191 characters, percent-encoded; compared exactly.",

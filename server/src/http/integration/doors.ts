@@ -13,7 +13,7 @@ import { visitorHeaders } from "../openapi/describe-route.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key was shown, also where nobody came in by it. */
+    /** The owner of the API key, also if the request was rejected later. */
     shownKey: { caller: string; brand: string } | undefined;
   }
 }
@@ -32,7 +32,7 @@ export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platf
   return enterAsPlatform(db, shownBy(request), () => statedVisitor(request));
 }
 
-/** A platform's server, by its key: for what belongs to the brand. */
+/** A platform's server, by its API key: for routes of the brand. */
 const platformDoor: Authenticator<Platform> = {
   ...shared,
   refusals: [401, 403, 422],
@@ -40,7 +40,7 @@ const platformDoor: Authenticator<Platform> = {
   enter: enterByKey,
 };
 
-/** The same server on behalf of the client whom the path names. */
+/** The same server acting for the client in the path. */
 const clientDoor: Authenticator<Client, UnverifiedClient> = {
   ...shared,
   refusals: [401, 403, 404],

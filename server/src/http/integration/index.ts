@@ -14,7 +14,7 @@ import { statusRoutes } from "./status.ts";
 import { summaryRoutes } from "./ticket-counts.ts";
 import { ticketRoutes } from "./tickets.ts";
 
-/** What a platform may do with its key: for its brand, and on behalf of one client at a time. */
+/** Routes for a platform with its API key: for its brand, and on behalf of one client at a time. */
 export const integration: Surface = {
   bases: bases.integration,
   routes: [

@@ -4,22 +4,22 @@ import { callerAddress } from "./request/caller.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Why it was refused, for the log. */
+    /** The reason of a rejected request, for the log. */
     refused: Refused | undefined;
   }
 }
 
 interface Refused {
   code: string;
-  /** The name of the limit that was reached. */
+  /** The name of the exceeded limit. */
   limit?: string;
-  /** The names of what was at fault, never what was sent. */
+  /** The names of the faulty fields, never their values. */
   fields?: string[];
 }
 
 const most = { fields: 20, nameLength: 60 };
 
-/** One line for each answer, by which whoever runs a platform finds which of its calls failed, and why. */
+/** Logs one line per response, so that an operator can find failed calls and their cause. */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest("refused");
   app.decorateRequest("shownKey");
@@ -33,7 +33,7 @@ export function logAnswers(app: FastifyInstance): void {
       ...whoOf(request),
       ...request.refused,
     };
-    // A logger of the request's own is dearer than the line.
+    // A logger per request would cost more than the line.
     app.log.info(line, "answered");
     done();
   });
@@ -51,10 +51,10 @@ export function noteRefusal(request: FastifyRequest, { code, details }: DeskErro
   };
 }
 
-/** Where a person sits is nobody's business who reads a log; which of its servers called, a platform wants to know. */
+/** Logs the address of a platform's server, for its operator. A person's address is not logged. */
 function whoOf(request: FastifyRequest) {
   const { entered, pattern, headers } = request;
-  // Whoever was refused at the door with a known key is told by it.
+  // The key's owner is logged even if authentication rejected the request.
   const shown = entered ? undefined : request.shownKey;
   const caller = entered?.owner ?? shown?.caller;
   const brand = entered?.brand ?? shown?.brand;
@@ -68,12 +68,12 @@ function whoOf(request: FastifyRequest) {
   };
 }
 
-/** The id that the caller gave its request, where it can be one. */
+/** The caller's own request id, if it is well-formed. */
 function clientRequestId(given: string | string[] | undefined): string | undefined {
   return typeof given === "string" && /^[\w.:/+=@-]{1,128}$/.test(given) ? given : undefined;
 }
 
-/** A token may stand in the query, so no query is ever logged; of a path that has one in it, only its pattern is. */
+/** A query may contain a token, so queries are not logged. If the path contains one, only its pattern is. */
 function pathOf({ url, pattern }: FastifyRequest): string {
   return pattern?.includes(":token") ? pattern : (url.split("?")[0] ?? "");
 }

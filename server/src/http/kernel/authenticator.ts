@@ -10,16 +10,16 @@ import type { RefusalStatus } from "./errors/error-body.ts";
 import { readParams, readQuery } from "./request/read-request.ts";
 import type { Answers, Call, CallWith, Declaration, Reading, Route, Version } from "./route.ts";
 
-/** What can be read at a door without entering. */
+/** The parts of an authenticator that the routes and the OpenAPI document need. */
 interface DoorSign {
-  /** The names of the OpenAPI security schemes, any of which opens the door. */
+  /** The names of the OpenAPI security schemes. Any one of them is sufficient. */
   security: Record<string, never[]>[];
   refusals: RefusalStatus[];
-  /** The headers that it looks at besides. */
+  /** The headers that it reads in addition to the credentials. */
   headers?: TProperties;
 }
 
-/** Somebody who was let in once and is no more: what they were answered for a key is theirs still. */
+/** A caller whose access was revoked. They can still replay a stored idempotent response. */
 export class Ended {
   readonly owner: string;
   readonly refusal: DeskError;
@@ -30,23 +30,23 @@ export class Ended {
   }
 }
 
-/** Who may enter a route, and as what kind of actor. */
+/** Authenticates the requests of a route, and decides the type of its actor. */
 export interface Authenticator<Actor, Shown = never> extends DoorSign {
   enter(desk: Desk, request: FastifyRequest): Promise<Actor | Ended>;
-  /** By what a route may read ahead; undefined where the door will not open. */
+  /** The unverified credentials for prefetching. Undefined if authentication would certainly fail. */
   shownAt?(request: FastifyRequest): Shown | undefined;
-  /** Under whose name an Idempotency-Key is kept; null where there is nobody to keep it for. */
+  /** The namespace of the actor's Idempotency-Keys; null if the actor is anonymous. */
   ownerOf(actor: Actor): string | null;
-  /** The slug of the brand that they act for, where it is one. */
+  /** The slug of the brand the actor acts for, if there is one. */
   brandOf?(actor: Actor): string;
-  /** Refuses somebody whose sign-in is not recent. `hasPassword`: they sent their password along. */
+  /** Throws if the actor's sign-in is not recent. `hasPassword`: the request contains their password. */
   requireRecent?(actor: Actor, sent: { hasPassword: boolean }): void;
-  /** A platform's server comes in here and no person, so that the log may tell from where. */
+  /** The caller is a platform's server, not a person, so the access log may record its address. */
   isOfServers?: true;
   languageOf(actor: Actor): Language | undefined;
 }
 
-/** What was read of a request, held against the schemas of its route: what is faulty stands in `problems`. */
+/** A parsed request, validated against its route's schemas. `problems` holds the faults. */
 export interface Received {
   params: unknown;
   query: unknown;
@@ -57,9 +57,9 @@ export interface Received {
   headers: Record<string, string | string[] | undefined>;
   version: Version;
   step: Step;
-  /** What was found out beforehand, where the route asks for something. */
+  /** The result of the route's `preflight`. */
   found?: unknown;
-  /** What was read ahead, where the route does and it could be. */
+  /** The result of the route's `prefetch`, if it was possible. */
   ahead?: unknown;
 }
 
@@ -69,34 +69,34 @@ export interface Answered {
   headers?: Record<string, string | number>;
 }
 
-/** Somebody who came in, bound to the route: from here on nobody needs to know what kind of actor it is. */
+/** An authenticated request, bound to its route. It hides the actor's type from the rest of the pipeline. */
 export interface Entered {
   language: Language | undefined;
   owner: string | null;
   brand: string | undefined;
   isServer: boolean;
-  /** Why nothing is served but what was answered before. */
+  /** Set if access was revoked: only a stored response may be replayed. */
   refusal?: DeskError;
-  /** What may take long, and is found out before any transaction begins. */
+  /** Slow work that must finish before a transaction begins. */
   preflight?(desk: Desk, received: Received): Promise<unknown>;
   serve(desk: Desk, received: Received): Promise<Answered>;
 }
 
-/** A route with its door, as a surface lists it. */
+/** A route with its authenticator, as a surface lists it. */
 export interface DefinedRoute extends Declaration {
   door: DoorSign;
   enter(desk: Desk, request: FastifyRequest): Promise<Entered>;
 }
 
 export interface Surface {
-  /** Where it is served; all but the first are aliases that will go. */
+  /** The base paths. All but the first are deprecated aliases. */
   bases: readonly string[];
   routes: DefinedRoute[];
 }
 
 type None = TObject<Record<never, never>>;
 
-/** Defines the routes behind one door: `const route = routesBehind(clientDoor)`. */
+/** Defines the routes of one authenticator: `const route = routesBehind(clientDoor)`. */
 export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Shown>) {
   return <
     Declared extends Answers,
@@ -132,7 +132,7 @@ export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Sh
       TakesIfMatch
     >;
     const isJudge = route.takesFiles || route.validatesInHandler;
-    // The one place where what the schemas have let through is taken for what they say.
+    // The only cast from validated values to the types of their schemas.
     const callOf = (actor: Actor, received: Received) =>
       ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, Ahead, CallOfRoute>;
     const serve = (actor: Actor, desk: Desk, received: Received) => {
@@ -164,7 +164,7 @@ export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Sh
   };
 }
 
-/** Whether a route asks this body for a recent sign-in, and whether the password stands in the body instead. */
+/** Whether this body requires a recent sign-in, and whether it contains the password instead. */
 function askedFor({ recentSignIn }: Declaration, fields: unknown): { hasPassword: boolean } | undefined {
   if (recentSignIn === undefined) return undefined;
   if (recentSignIn === "always") return { hasPassword: false };
@@ -175,7 +175,10 @@ function askedFor({ recentSignIn }: Declaration, fields: unknown): { hasPassword
   return { hasPassword: orField !== undefined && isSent(orField) };
 }
 
-/** What a route reads in the door's own round trip. What is wrong with the request is left for who reads it in its order. */
+/**
+ * Runs the route's `prefetch` in the same round trip as authentication. A faulty request is ignored here, and reported
+ * later in the usual order.
+ */
 async function readAhead<Shown, Params extends TObject, Query extends TObject, Ahead>(
   desk: Desk,
   route: Declaration & Pick<Reading<Params, Query, Shown, Ahead>, "prefetch">,

@@ -11,7 +11,7 @@ interface Call {
   sent: Submission<Message>;
 }
 
-/** How a client replies to a ticket, by their platform's server and on a page of its site. */
+/** How a client replies to a ticket: through the platform's server or on a page of its site. */
 export const clientReply = {
   body: Closed({ body: MessageBody }),
   takesFiles: true as const,

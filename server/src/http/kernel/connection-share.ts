@@ -4,8 +4,8 @@ import type { TrustProxy } from "../../config.ts";
 import { networkOf } from "../../features/core/limits/addresses.ts";
 
 /**
- * Closes what one network opens beyond its share of the connections, so that it cannot fill the process with requests that it
- * never finishes. A trusted proxy brings the connections of everyone, so it has no limit of its own.
+ * Closes connections beyond one network's share, so that it cannot fill the process with requests that it never
+ * finishes. A trusted proxy carries everyone's connections, so it has no limit of its own.
  */
 export function shareConnections(server: Server, trust: TrustProxy, perNetwork: number): void {
   const open = new Map<string, number>();
@@ -24,7 +24,7 @@ export function shareConnections(server: Server, trust: TrustProxy, perNetwork: 
   });
 }
 
-/** A number trusts whoever connects: no one may reach the desk past that many proxies. */
+/** A number trusts every direct peer: the server must be reachable only through that many proxies. */
 function isTrusted(trust: TrustProxy, address: string): boolean {
   if (!Array.isArray(trust)) return trust !== false && trust > 0;
   const parsed = ipaddr.process(address);

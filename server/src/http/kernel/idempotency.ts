@@ -12,7 +12,7 @@ import type { Answered, DefinedRoute } from "./authenticator.ts";
 import { errorBody } from "./errors/error-response.ts";
 import { textOf } from "./response/streamed-response.ts";
 
-/** Whether the outcome of a request is kept: for somebody, for a key, and without a secret in it. */
+/** Whether the response is stored: the request has a key and a known caller, and the response no secret. */
 export function isKept(
   { method, neverStored }: Pick<DefinedRoute, "method" | "neverStored">,
   { entered, headers }: FastifyRequest,
@@ -23,7 +23,7 @@ export function isKept(
   return !neverStored && entered.owner !== null;
 }
 
-/** The request as it is kept for its Idempotency-Key; undefined where there is none, or nothing is kept. */
+/** The request as stored under its Idempotency-Key. Undefined if nothing is stored. */
 export function keyedRequest(
   route: DefinedRoute,
   request: FastifyRequest,
@@ -40,13 +40,13 @@ export function keyedRequest(
   };
 }
 
-/** However a caller wrote it: what is percent-encoded for no reason leads to the same place. */
+/** Normalises percent-encoding, so that the same path compares equal. */
 function pathOf({ url }: DefinedRoute, { params }: FastifyRequest): string {
   const named = params as Record<string, string>;
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
 }
 
-/** Serves a request once for its key: its answer (or refusal) as it goes out, new or replayed. */
+/** Processes a request once per key. Returns the response or error as sent, new or replayed. */
 export function serveOnce(
   desk: Desk,
   keyed: KeyedRequest,
@@ -74,7 +74,7 @@ export function serveOnce(
   );
 }
 
-/** What was sent, where it is kept; taken before the fields are checked, which changes them. */
+/** A digest of the content, if it is stored. Must run before validation, which changes the fields. */
 export function contentOf(
   route: Pick<DefinedRoute, "method" | "neverStored">,
   request: FastifyRequest,
@@ -85,17 +85,17 @@ export function contentOf(
   return canonical([fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
 }
 
-/** The same for the same content, whatever the order of its members; only its digest leaves this file. */
+/** Equal for equal content in any member order. Only the digest leaves this file. */
 function canonical(value: unknown): string {
   try {
     return createHash("sha256").update(sortedText(value)).digest("hex");
   } catch (error) {
-    // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
+    // JSON.parse accepts any depth, but this recursion exceeds the stack after some thousand levels.
     throw error instanceof RangeError ? malformedBody("JSON", error) : error;
   }
 }
 
-/** As JSON, its members in order. */
+/** JSON with sorted members. */
 function sortedText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(sortedText).join()}]`;

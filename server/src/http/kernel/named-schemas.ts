@@ -8,7 +8,7 @@ import {
   ValidationErrorBody,
 } from "./errors/error-body.ts";
 
-/** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
+/** Schemas that others refer to by name. Each becomes a component of the OpenAPI document. */
 export const namedSchemas = [
   ErrorBody,
   ForbiddenErrorBody,

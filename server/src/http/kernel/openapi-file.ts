@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { FastifyInstance } from "fastify";
 import { type KeptPage, keptPageOf, sendKeptPage } from "../pages/page-cache.ts";
 
-/** Serves the OpenAPI document of all surfaces. It does not change while the desk runs. */
+/** Serves the OpenAPI document of all surfaces. It never changes while the process runs. */
 export function serveApiDocument(app: FastifyInstance, publicUrl: string): void {
   app.get(
     "/openapi.json",
@@ -30,7 +30,7 @@ const headers = {
   "cache-control": "public, max-age=60",
 };
 
-/** To make and to compress it takes a second of processor time, so both are done in other threads than the one that answers. */
+/** Generating and compressing it takes a second of CPU time, so both run in other threads. */
 async function make(publicUrl: string): Promise<KeptPage> {
   const worker = new Worker(new URL("../../api-document-worker.ts", import.meta.url), {
     workerData: { publicUrl },

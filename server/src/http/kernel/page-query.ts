@@ -49,7 +49,7 @@ export function pageOf({ page = 1, per_page = defaultPerPage }: PageQuery): Page
   return { page, perPage: per_page };
 }
 
-/** The page of a list that a query asks for, in its envelope. `url` is the absolute URL of the request. */
+/** The requested page of a list, in its envelope. `url` is the absolute URL of the request. */
 export async function paginated<Item>(
   query: PageQuery,
   url: string,
@@ -86,8 +86,8 @@ export const cursorQuery = {
 };
 
 /**
- * A list that changes while it is read: each page begins where the last one ended, whatever came or went. Nobody
- * counts how many there are, so there is no link to the last.
+ * For lists that change between requests: each page begins where the last one ended. There is no total, and so no link
+ * to the last page.
  */
 export const CursorPaginated = <Item extends TSchema>(item: Item) =>
   Closed({
@@ -100,7 +100,7 @@ export const CursorPaginated = <Item extends TSchema>(item: Item) =>
     }),
   });
 
-/** The page that a query asks for of such a list, in its envelope. `url` is the absolute URL of the request. */
+/** The requested page of such a list, in its envelope. `url` is the absolute URL of the request. */
 export async function cursorPaginated<Item>(
   query: { per_page?: number },
   url: string,

@@ -24,26 +24,30 @@ import { streamOf } from "./response/streamed-response.ts";
 import { anyPage, NoContent } from "./route.ts";
 
 /*
- * How a request is served: the door (onRequest), then what was sent, then the work, then the answer. Fastify has steps
- * of its own for the second, which are not used. Its validation answers with the first part of a request that is
- * faulty, in the words of the validator; here the faults of the schema go on to the verb, which adds those of the
- * desk's rules before all are answered at once, as sentences. Its hooks would read a form before the handler runs, but
- * none of them could discard the files again whatever the handler does. And an Idempotency-Key puts the work and its
- * answer, serialised, into one transaction, where Fastify serialises what the handler has returned.
+ * The order of a request: authentication (onRequest), parsing and validation, work, response. Fastify's own steps for
+ * parsing and validation are not used, for three reasons:
+ *
+ * Its validation reports the first faulty part in the validator's words. Here the handler adds the faults of the
+ * business rules, and all are reported together as sentences.
+ *
+ * Its hooks would parse a form before the handler runs, but none of them could then discard the files in every case.
+ *
+ * An Idempotency-Key puts the work and the serialised response into one transaction. Fastify serialises after the
+ * handler has returned.
  */
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whom the door let in. */
+    /** The authenticated caller. */
     entered: Entered;
-    /** By what the request says of it, and the locale of the brand. */
+    /** Chooses by the request's headers and the brand's locale. */
     chooseLanguage: ChooseLanguage;
-    /** What the answer is said in; known for sure once somebody entered. */
+    /** The language of the response. Final only after authentication. */
     language: Language;
   }
 }
 
-/** Puts a surface's routes on the app, under each of its bases. */
+/** Adds a surface's routes to the app, under each of its base paths. */
 export function serve(app: FastifyInstance, serving: Serving, { bases, routes }: Surface): void {
   const forPages = Map.groupBy(routes.filter(isForPages), ({ url }) => url);
   for (const [index, base] of bases.entries()) {
@@ -54,7 +58,7 @@ export function serve(app: FastifyInstance, serving: Serving, { bases, routes }:
 
 const isForPages = ({ forAnyPage, forWidget }: DefinedRoute) => forAnyPage || forWidget;
 
-/** Who is known to nobody sends an address, a password, a token: no more than this is read of them. */
+/** Routes without authentication take an address, a password or a token, so their bodies are limited to this. */
 const openLimitBytes = 16 * 1024;
 
 function serveRoute(
@@ -71,12 +75,12 @@ function serveRoute(
     schema: { ...describe(route, successor !== undefined), response: responsesOf(route) },
     config: { fenced: true },
     ...(route.door.security.length === 0 ? { bodyLimit: openLimitBytes } : {}),
-    // Who it is comes before what it says: no byte of a stranger's body is read.
+    // Authenticates before the body is read: an unknown caller's body is discarded.
     onRequest: async (request, reply) => {
       if (isForPages(route)) reply.header(anyPage, "*");
       request.entered = await route.enter(serving.desk, request);
       request.language = request.entered.language ?? request.language;
-      // Whoever may do nothing any more can still be told once more what they were answered.
+      // A revoked caller can still replay a stored idempotent response.
       if (request.entered.refusal && !isKept(route, request)) throw request.entered.refusal;
     },
     ...(isPolled(route) ? { onSend: sendIfChanged, compress: compression } : {}),
@@ -84,10 +88,10 @@ function serveRoute(
   });
 }
 
-/** What a browser asks beforehand when a page sends more than the plainest request (the Fetch standard, CORS protocol). */
+/** Answers the preflight request that browsers send before a cross-origin request (Fetch standard, CORS protocol). */
 function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute[]): void {
   const methods = routes.map(({ method }) => method).join(", ");
-  // A star stands for all headers but this one.
+  // The wildcard does not cover this header.
   const headers = routes.some(({ forWidget }) => forWidget) ? "authorization, *" : "*";
   app.route({
     method: "OPTIONS",
@@ -107,7 +111,7 @@ function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute
   });
 }
 
-/** Reads the request, has it served, and sends the answer; a refused one leaves no file behind. */
+/** Parses the request, serves it and sends the response. Deletes the files of a rejected request. */
 async function answer(serving: Serving, route: DefinedRoute, request: FastifyRequest, reply: FastifyReply) {
   const { desk } = serving;
   const uploads: Upload[] = [];
@@ -139,7 +143,10 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
   }
 }
 
-/** Before any transaction begins. What was answered for a key is answered again, whatever the scanner says today. */
+/**
+ * Scans before a transaction begins. A stored response is replayed without a scan, even if the scanner would reject the
+ * files today.
+ */
 async function scanOnce(
   desk: Desk,
   keyed: KeyedRequest | undefined,
@@ -158,7 +165,7 @@ async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: Fasti
   await discardUploads(desk.files, uploads.filter(isLeftOver));
   reply.code(status).headers(headers ?? {});
   if (body instanceof Readable && reply.request.method === "HEAD") {
-    // Nobody reads it; and an empty stream leaves the headers as they are, where nothing at all would not.
+    // A HEAD response has no body. An empty stream preserves the headers, which no body at all would not.
     body.destroy();
     return Readable.from([]);
   }
@@ -195,8 +202,8 @@ async function answerOnce(
 }
 
 /**
- * A refused message leaves no bytes behind. Where the database went away in the middle, nobody can tell
- * whether its rows were written; there the sweep decides, by looking at the rows.
+ * Deletes the files of a rejected message. If the database connection failed midway, the rows may exist; the sweep
+ * checks that and deletes the files if not.
  */
 function discardRefused({ files }: Desk, uploads: Upload[], error: unknown): Promise<void> {
   const isRefusal = error instanceof DeskError && error.status < 500;

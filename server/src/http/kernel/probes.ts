@@ -9,17 +9,17 @@ import { bearerOf } from "./request/caller.ts";
 import { serverRefusals } from "./response/response-schema-guard.ts";
 
 export interface Probes {
-  /** Whether the database answers and every migration is applied. */
+  /** Whether the database responds and every migration is applied. */
   isReady(): Promise<boolean>;
   /** The metrics of all processes, in the text format of Prometheus. */
   metrics(): Promise<{ type: string; text: string }>;
-  /** Whether a bearer may read the metrics. */
+  /** Whether this bearer token may read the metrics. */
   mayReadMetrics(token: string): Promise<boolean>;
 }
 
 const Up = Closed({ status: Type.String() });
 
-/** For whatever watches the desk: is the process up, can it serve, how is it doing. */
+/** Endpoints for monitoring: liveness, readiness and metrics. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
   const config = { fenced: true };
   const schema: object = { hide: true, response: { 200: Up, ...serverRefusals() } };
@@ -41,7 +41,7 @@ async function sendMetrics(probes: Probes, request: FastifyRequest, reply: Fasti
   return reply.type(type).send(text);
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function isToken(given: string, expected: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(expected));
 }

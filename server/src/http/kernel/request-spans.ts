@@ -4,8 +4,8 @@ import { type Span, tracerNow } from "../../infrastructure/tracing/spans.ts";
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
- * A span for each request, by the pattern of its route: of its path, its query and its headers nothing is told, since a token may
- * stand in them. A caller's trace goes on here.
+ * A span per request, named by its route's pattern. Path, query and headers may contain a token, so they are not
+ * recorded. Continues the caller's trace.
  */
 export function traceRequests(app: FastifyInstance): void {
   if (!tracerNow()) return;
@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request, span);
     span.within(done);
   });
-  // What reads a body goes on in the socket's turn, which belongs to nobody.
+  // Reading the body continues in the socket's callbacks, outside the span, so this enters it again.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.within(done);

@@ -7,23 +7,23 @@ import type { StreamedResult } from "../../features/core/streamed-result.ts";
 import type { Submission } from "../../features/core/submission.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 
-/** What a handler gets: who acts, and what was sent, already read and checked. */
+/** The argument of a handler: the actor, and the parsed and validated request. */
 export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   actor: Actor;
   params: Params;
   query: Query;
-  /** The absolute URL of this request, after PUBLIC_URL. */
+  /** The absolute URL of this request, based on PUBLIC_URL. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** For what `managesOwnTransaction`: no step is done twice for one Idempotency-Key. */
+  /** For routes with `managesOwnTransaction`: runs each step once per Idempotency-Key. */
   step: Step;
 } & (true extends IsJudge ? { sent: Submission<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);
 
-/** The same with what was found out beforehand, and what could be read ahead. */
+/** The same with the results of `preflight` and `prefetch`. */
 export type CallWith<Found, Ahead, Asked> = Asked & { found: Found; ahead: Ahead | undefined };
 
-/** What a change was made up against: any of these versions; undefined where the request names none. */
+/** The versions that a change is based on. One must match. Undefined if the request names none. */
 export type Version = readonly string[] | undefined;
 
 export type Answers = Record<number, TSchema>;
@@ -51,19 +51,19 @@ export const FileStream = Type.Unsafe<Readable>({
   description: "The file.",
 });
 
-/** Server-sent events, for as long as their reader stays. */
+/** Server-sent events. The response stays open until the client disconnects. */
 export const EventStream = Type.Unsafe<Readable>({
   type: "string",
   description: "Server-sent events, as the HTML standard has them.",
 });
 
-/** The same for a visitor of the chat. */
+/** The same for a chat visitor. */
 export const ChatStream = Type.Unsafe<Readable>({
   type: "string",
   description: "Server-sent events, as the HTML standard has them.",
 });
 
-/** The same of a text that a model is writing. */
+/** The same for text from a language model. */
 export const AssistanceStream = Type.Unsafe<Readable>({
   type: "string",
   description: "Server-sent events, as the HTML standard has them.",
@@ -71,17 +71,17 @@ export const AssistanceStream = Type.Unsafe<Readable>({
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
-/** It will be done; it is not yet. */
+/** For work that continues after the response. */
 export const accepted = <Body>(body: Body) => ({ status: 202 as const, body });
 export const done = { status: 204 as const, body: undefined };
 
-/** The header by which scripts of any page may read an answer (the Fetch standard, CORS protocol). */
+/** The header that lets scripts of any site read a response (Fetch standard, CORS protocol). */
 export const anyPage = "access-control-allow-origin";
 
-/** Always; or only for a body with one of these fields, or unless the body itself holds the password. */
+/** Always, or only for bodies with one of `forFields`. `orField`: the body may contain the password instead. */
 export type RecentSignIn = "always" | { forFields?: readonly string[]; orField?: string };
 
-/** What a route says of itself. The pipeline, the fence and the OpenAPI document go by it. */
+/** A route's declaration. The pipeline, the schema guards and the OpenAPI document derive from it. */
 export interface Declaration {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
@@ -92,36 +92,41 @@ export interface Declaration {
   params?: TObject;
   query?: TObject;
   body?: TObject;
-  /** Takes multipart/form-data as well, with files in `attachments[]`: its handler judges what was `sent`. */
+  /** Accepts multipart/form-data as well, with files in `attachments[]`. The handler validates `sent`. */
   takesFiles?: boolean;
-  /** The desk's rules add their faults to those of the schema, before all are thrown at once: the same `sent`. */
+  /**
+   * The handler adds the faults of business rules to those of the schema, and throws all together: it validates `sent`.
+   */
   validatesInHandler?: boolean;
-  /** The path names something new: its handler refuses a name with a sentence (422), where any other path would be a 404. */
+  /** The path names a new record, so the handler rejects a malformed name with a message (422) instead of a 404. */
   validatesPathInHandler?: true;
-  /** A change of a ticket, made up against a `version` of it: with If-Match, a stale one is 412. */
+  /** Changes a ticket based on a `version` of it. With If-Match, a stale one gets 412. */
   takesIfMatch?: boolean;
-  /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
+  /** The response contains a secret, so it is not stored for an Idempotency-Key. */
   neverStored?: boolean;
-  /** Several transactions, each for itself; who works for an Idempotency-Key stands in a row until the last. */
+  /** Uses several transactions. A row marks the Idempotency-Key as in use until the last one. */
   managesOwnTransaction?: boolean;
-  /** What it accepts counts under limits, and its answer tells what is left of them. */
+  /** Subject to rate limits. The response contains the remaining quota. */
   isLimited?: true;
-  /** Read by scripts of other sites' pages, without credentials: its answers say that browsers may show them. */
+  /** Readable by scripts of other sites, without credentials: responses allow any origin. */
   forAnyPage?: boolean;
-  /** The same of a brand's widget, with a token that the page holds: where the brand names its sites, its door refuses others. */
+  /**
+   * The same for a brand's widget, with a token that the page holds. If the brand lists its sites, the authenticator
+   * rejects others.
+   */
   forWidget?: boolean;
-  /** What a stolen session must not do: it asks that its owner signed in or confirmed a few minutes ago. */
+  /** Requires that the person signed in or confirmed within the last minutes, to protect against a stolen session. */
   recentSignIn?: RecentSignIn;
-  /** Every success, by its status. */
+  /** Each success status with its schema. */
   answers: Answers;
-  /** Refusals beyond those that follow from the door, the method and the inputs. */
+  /** Errors beyond those that follow from the authenticator, the method and the inputs. */
   refusals?: RefusalStatus[];
 }
 
 export interface Reading<Params extends TObject, Query extends TObject, Shown, Ahead> {
   /**
-   * Reads, in the door's own round trip, what will be asked for if it opens: by what was shown there, which nobody has
-   * looked at yet. Undefined where it cannot be had so.
+   * Reads data in the same round trip as authentication, with the unverified credentials. Undefined if that is not
+   * possible.
    */
   prefetch?(
     desk: Desk,
@@ -129,7 +134,7 @@ export interface Reading<Params extends TObject, Query extends TObject, Shown, A
   ): Promise<Ahead | undefined>;
 }
 
-/** A declaration with its handler, who gets what the declaration asks for and answers what it says. */
+/** A declaration with its handler. The argument and result types follow from the declaration. */
 export interface Route<
   Actor,
   Params extends TObject,
@@ -151,7 +156,7 @@ export interface Route<
   validatesInHandler?: JudgesItself;
   takesIfMatch?: TakesIfMatch;
   answers: Declared;
-  /** Asks whoever may take long to answer, before the transaction of an Idempotency-Key or of the work begins. It throws nothing. */
+  /** Calls slow external services before the transaction of the Idempotency-Key or the work begins. Must not throw. */
   preflight?(
     desk: Desk,
     call: Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>,

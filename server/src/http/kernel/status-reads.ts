@@ -17,7 +17,7 @@ interface By {
   actor: Reader;
 }
 
-/** What is read of a brand's status, by a platform and by anybody: what is answered, and how it is found. */
+/** The routes to read a brand's status, shared by the integration and public surfaces. */
 export const statusRead = {
   answers: { 200: Closed({ data: Ref(PresentStatus) }) },
   read: (desk: Desk, { actor }: By) => keptStatus(desk, actor),

@@ -1,8 +1,8 @@
 import type { Addresses } from "../../features/core/urls.ts";
 
-/** Where each surface is served; of several bases all but the first are aliases that will go. */
+/** The base paths of each surface. All but the first are deprecated aliases. */
 export const bases = {
-  // The alias is kept for one release after the path was renamed.
+  // The alias remains for one release after the path was renamed.
   integration: ["/api/v1/integration", "/api/v1/billing"],
   staff: ["/api/v1/staff"],
   admin: ["/api/v1/admin"],
@@ -21,19 +21,19 @@ export const pages = {
   statusSubscription: "/status/subscriptions/:token",
 } as const;
 
-/** On the desk's own host any brand's public pages stand below this and its slug. */
+/** On the server's own host, each brand's public pages are below this path and its slug. */
 export const brandPath = "/b";
 
-/** Below the root of the desk: at each of a brand's names there is its logo. */
+/** Relative to the server's root, because each of a brand's hostnames serves its logo. */
 export const brandLogoFolder = "brand/logo";
 export const brandLogoPath = (slug: string, version: string): string =>
   `${brandLogoFolder}/${slug}-${version}`;
 
 export const challengePath = "/captcha/challenge";
-/** At the public surface for readers, at that of staff for those who write. */
+/** The same path on the public surface, for readers, and on the staff surface, for authors. */
 export const articleImagePath = "/articles/images/:id";
 
-/** Every address that the desk writes, below PUBLIC_URL. A token stands behind the #, which browsers send to no server. */
+/** Builds all URLs below PUBLIC_URL. Tokens are in the fragment, which browsers send to no server. */
 export function addressesAt(publicUrl: string): Addresses {
   const integration = publicUrl + bases.integration[0];
   const staff = publicUrl + bases.staff[0];
@@ -41,7 +41,7 @@ export function addressesAt(publicUrl: string): Addresses {
     if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
     return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
   };
-  // Such a page is the same at every name; a mail names the brand's own.
+  // Every hostname serves this page; an email uses the brand's own.
   const originOf = ([hostname]: readonly string[]) =>
     hostname === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${hostname}`;
   return {
@@ -52,7 +52,7 @@ export function addressesAt(publicUrl: string): Addresses {
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
     brandLogo: (slug, version) => `${publicUrl}/${brandLogoPath(slug, version)}`,
     avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
-    // By the id, so that whatever it is called later on, no link to it ever breaks.
+    // Contains the id, so that a renamed article's links still work.
     article: (brand, { id, locale, slug }) =>
       `${brandPages(brand)}/help/${locale}/${encodeURIComponent(slug)}-${id.toLowerCase()}`,
     articleCategory: (brand, locale, slug) =>
@@ -74,7 +74,7 @@ export function addressesAt(publicUrl: string): Addresses {
     widget: `${publicUrl}/widget.js`,
     status: (brand) => `${brandPages(brand)}/status`,
     statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
-    // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
+    // The token is in the path, because email clients POST to this URL. The access log omits it.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
     rating: (token, hostnames) => originOf(hostnames) + pages.rating.replace(":token", token),
     report: (reference, token, hostnames) =>

@@ -10,11 +10,11 @@ import { headers, headersOf } from "./headers.ts";
 import { addWebhooks } from "./webhooks.ts";
 
 /**
- * Adds what the routes do not declare one by one: the headers and an example of each answer, whether a body is required,
- * names for the schemas, and the webhooks. A refusal is the same for all operations, so it is one component.
+ * Adds the parts that routes do not declare: response headers and examples, required bodies, schema names, and
+ * webhooks. Each error is the same for all operations, so it is one component.
  */
 export function completed<Plugins extends object>(given: Plugins): Plugins {
-  // The routes' own schemas validate and serialise: they are not changed.
+  // A copy, because the routes validate and serialise with the original schemas.
   const copy = structuredClone(given);
   const document: Document = copy;
   const responses: Record<string, Response> = {};
@@ -30,8 +30,8 @@ export function completed<Plugins extends object>(given: Plugins): Plugins {
 }
 
 /**
- * Most generators of clients know one type of body for an operation, and take JSON if they can choose: then no file can be
- * uploaded (docs/decisions/0016). So a body that may be a form is described as a form.
+ * Most client generators support one body type per operation and prefer JSON, which cannot contain a file
+ * (docs/decisions/0016). So a body that can be a form is described only as a form.
  */
 function completeBody(body: RequestBody): void {
   body.required = needsFields(body);
@@ -43,7 +43,7 @@ function completeBody(body: RequestBody): void {
   body.description = "Without files, the same fields may be sent as `application/json`.";
 }
 
-/** A body of which every field can be left out can be left out itself. */
+/** A body whose fields are all optional is optional itself. */
 function needsFields({ content }: RequestBody): boolean {
   return Object.values(content).some(({ schema: { required = [] } }) => required.length > 0);
 }
@@ -77,7 +77,7 @@ function exampleOfAnswer({ components = {} }: Document, status: string, schema: 
   const error = firstOf(Number(status));
   const [english] = languagesOf(features);
   if (!error || !english || typeof example !== "object") return example;
-  // The other members of a 422 and a 429 have examples of their own.
+  // The other members of 422 and 429 have their own examples.
   if (status === "422" || status === "429") return example;
   return { ...example, message: say(english, error.sentence, usual), code: error.code };
 }

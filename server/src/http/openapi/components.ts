@@ -2,9 +2,9 @@ import { features } from "../../features/features.ts";
 import { type Document, type Operation, operationsOf, type Schema } from "./document.ts";
 
 /**
- * Names what the routes write inline, so that generated clients get a type for it: each request body
- * (`OpenTicketRequest`, `OpenTicketForm`), each envelope (`TicketResponse`, `TicketList`) and each enum of a feature
- * (`TicketPriority`). Answers are open: a client must accept members that a later version adds.
+ * Names the inline schemas, so that generated clients have a type for each: request bodies (`OpenTicketRequest`,
+ * `OpenTicketForm`), envelopes (`TicketResponse`, `TicketList`) and enums (`TicketPriority`). Response schemas are
+ * open: a client must accept members that a later version adds.
  */
 export function nameComponents(document: Document): void {
   const schemas = document.components?.schemas ?? {};
@@ -28,7 +28,7 @@ class Components {
     this.#schemas = schemas;
   }
 
-  /** The reference to this schema, under the first of the names that is not another schema's. */
+  /** A reference to this schema, under the first name that no other schema uses. */
   refer(schema: Schema, ...names: string[]): Schema {
     const text = JSON.stringify(schema);
     const known = this.#names.get(text);
@@ -39,7 +39,7 @@ class Components {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** The reference to the enum of this name. */
+  /** A reference to the enum of this name. */
   referEnum(name: string, values: unknown[]): Schema {
     this.#schemas[name] = { type: "string", enum: values };
     return { $ref: `#/components/schemas/${name}` };
@@ -54,7 +54,10 @@ function nameBodies({ operationId, requestBody }: Operation, named: Components):
   }
 }
 
-/** openapi-typescript requires a field with a default if its schema has a name: so the default is said in words. */
+/**
+ * openapi-typescript makes a field with a default required if its schema is named. So the default moves to the
+ * description.
+ */
 function describeDefaults({ properties = {} }: Schema): void {
   for (const schema of Object.values(properties)) {
     describeDefaults(schema);
@@ -68,7 +71,7 @@ function nameAnswers({ operationId, responses }: Operation, named: Components): 
   const operation = capitalized(operationId);
   for (const [status, response] of Object.entries(responses)) {
     if ("$ref" in response) continue;
-    // Only an operation with answers of two shapes needs the last name.
+    // Only an operation with two response shapes needs the last name.
     const own = [`${operation}Response`, `${operation}${status === "202" ? "Accepted" : "Ok"}Response`];
     for (const media of Object.values(response.content ?? {})) {
       open(media.schema);
@@ -78,7 +81,7 @@ function nameAnswers({ operationId, responses }: Operation, named: Components): 
   }
 }
 
-/** Names that do not depend on the operation, for an envelope around one schema or a list of it. */
+/** Names independent of the operation, for an envelope around one schema or a list of it. */
 function envelopeNames({ properties = {} }: Schema): string[] {
   const { data, ...others } = properties;
   const beside = Object.keys(others).join();
@@ -112,7 +115,7 @@ function nameEnums(schema: Schema, named: Components): void {
   delete schema.type;
   delete schema.enum;
   const choice = name === undefined ? { type: "string", enum: values } : named.referEnum(name, values);
-  // Some generators take no null among the values of an enum.
+  // Some generators do not accept null as an enum value.
   Object.assign(schema, isNullable ? { anyOf: [choice, { type: "null" }] } : choice);
 }
 

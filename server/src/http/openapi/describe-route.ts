@@ -26,7 +26,7 @@ interface FormSchema {
   properties?: Record<string, TSchema>;
 }
 
-/** How a form holds what is no text: generated clients go by it. */
+/** How a form encodes fields that are not text, for generated clients. */
 export function encodingOf({ properties = {} }: FormSchema): Record<string, object> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([field, schema]): [string, object][] => {
@@ -37,7 +37,7 @@ export function encodingOf({ properties = {} }: FormSchema): Record<string, obje
   );
 }
 
-/** What the doors look at that a platform's server comes through. */
+/** The headers that authenticators of platform servers read. */
 export const visitorHeaders = {
   [visitorHeader]: Type.Optional(
     Type.String({
@@ -49,7 +49,7 @@ export const visitorHeaders = {
   ),
 };
 
-/** A route as Fastify and, from it, the OpenAPI document know it. */
+/** A route's options for Fastify, from which the OpenAPI document is generated. */
 export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
   const { name, summary, tag, door, params, query, body, isLimited } = route;
   return {

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that are worked on here, as the plugin writes it. */
+/** The parts of an OpenAPI 3.1 document that this folder changes, as the plugin writes them. */
 export interface Document {
   paths?: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, Record<string, Operation>>;
@@ -9,7 +9,7 @@ export interface Document {
   };
 }
 
-/** Of an operation whose successes tell what they leave of the limits. */
+/** Marks operations whose success responses contain the remaining quota. */
 export const countsUnderLimits = "x-counts-under-limits";
 
 export interface Operation {

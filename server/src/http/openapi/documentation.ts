@@ -7,12 +7,12 @@ import { completed } from "./complete.ts";
 
 const bearer = (description: string) => ({ type: "http", scheme: "bearer", description }) as const;
 
-/** From here on, `app.swagger()` describes each route that is added. */
+/** `app.swagger()` describes the routes that are added after this call. */
 export async function collectRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, documentation(publicUrl));
 }
 
-/** What the OpenAPI 3.1 document says beside the routes, which describe themselves. */
+/** The parts of the OpenAPI 3.1 document that the routes do not describe. */
 function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: {

@@ -7,7 +7,7 @@ const ofFormats: Record<string, unknown> = {
   uri: "https://desk.example/",
 };
 
-/** What a text with this name usually holds, if its schema has no example. */
+/** Typical values by field name, for schemas without an example. */
 const ofNames: Record<string, string> = {
   accept: ".pdf, .png, .txt",
   add_tags: "billing",
@@ -118,7 +118,7 @@ const ofNames: Record<string, string> = {
   warning: "The sender's mail server did not confirm this mail.",
 };
 
-/** A value that the schema takes: its own example, or one that suits its format or its name. */
+/** A value that fits the schema: its own example, or one by its format or name. */
 export function exampleOf(schema: Schema, named: Record<string, Schema>, name = ""): unknown {
   if (schema.$ref) return exampleOf(named[schema.$ref.split("/").at(-1) ?? ""] ?? {}, named, name);
   if (schema.examples) return schema.examples[0];

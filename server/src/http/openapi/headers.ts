@@ -6,7 +6,7 @@ const text = (description: string, example: string) => ({
   example,
 });
 
-/** What comes back beside the bodies. */
+/** The response headers. */
 export const headers = {
   "X-Request-Id": text(
     "Which request this was; it stands in the desk's log. Tell it when you report a problem.",
@@ -41,7 +41,7 @@ export const headers = {
 
 export type HeaderName = keyof typeof headers;
 
-/** Which of them an answer of this status carries. */
+/** The headers of responses with this status. */
 export function headersOf(status: string, operation: Operation): HeaderName[] {
   const { parameters = [], responses } = operation;
   const takesKey = parameters.some(({ name }) => name === "Idempotency-Key");

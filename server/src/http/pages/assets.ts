@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 const base = "pages";
 const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" };
 
-/** The look of the whole desk comes from one place; the pages outside the application add what only they have. */
+/** The shared styles of the product. The public pages add their own. */
 const styles = {
   "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
   "guest-ticket.css": ["./guest-ticket.css"],
@@ -16,7 +16,7 @@ const styles = {
   "status.css": ["./status.css"],
 };
 
-/** What these pages have in common with the desk and the widget. */
+/** Scripts shared with the staff application and the widget. */
 const sharedScripts = ["clipboard.js", "directions.js"].map((name): [string, string] => [
   `shared/${name}`,
   readText(import.meta.resolve(`@sidedesk/web/shared/${name}`)),
@@ -35,13 +35,13 @@ const files = new Map<string, string>([
   ]),
 ]);
 
-/** Of all of them, because they name each other: kept for good under it, and asked for anew when one has changed. */
+/** One version for all files, because they import each other. Browsers cache a URL with a version permanently. */
 const version = createHash("sha256")
   .update(JSON.stringify([...files]))
   .digest("hex")
   .slice(0, 12);
 
-/** Below the root of the desk. */
+/** Relative to the server's root. */
 export const addressOf = (file: string): string => `${base}/${version}/${file}`;
 
 export const contentOf = (file: string): string => files.get(file) ?? "";
@@ -49,7 +49,7 @@ export const contentOf = (file: string): string => files.get(file) ?? "";
 export function serveAssets(app: FastifyInstance): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
   for (const [name, content] of files) {
-    // A page that was drawn by a desk of another version gets what there is, and does not keep it.
+    // A page from another version of the server gets the current file, which is then not cached.
     app.get<{ Params: { version: string } }>(
       `/${base}/:version/${name}`,
       options,
@@ -65,7 +65,7 @@ export function serveAssets(app: FastifyInstance): void {
   }
 }
 
-/** Those that a script imports, and theirs. */
+/** The modules that a script imports, directly and indirectly. */
 export function modulesBehind(file: string, seen = new Set<string>()): string[] {
   for (const [, path = ""] of files.get(file)?.matchAll(/ from "([^"]+)";/g) ?? []) {
     const name = new URL(path, `file:///${file}`).pathname.slice(1);

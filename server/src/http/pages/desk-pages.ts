@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 const base = "/desk";
 
 /**
- * All of it from the desk itself. Nothing that a script makes up can become script or markup (Trusted Types): what
- * customers wrote goes through the browser's own sanitizer, behind the server's.
+ * Loads everything from this server. Scripts cannot create script or markup (Trusted Types); customers' HTML passes the
+ * browser's sanitizer as well as the server's.
  */
 const policy = [
   "default-src 'none'",
@@ -24,7 +24,7 @@ const policy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Of what is shown as it will look elsewhere: with styles of its own, and nothing that runs, leads away or is sent. */
+/** For previews in a frame: own styles, but no scripts, navigation or requests. */
 const framePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -53,8 +53,8 @@ const beingBuilt = `<!doctype html>
 const hidden = { schema: { hide: true } as object, config: { fenced: true } as object };
 
 /**
- * The application of staff. Its addresses are its own: whatever stands behind /desk is the one page, which finds out
- * itself what to show. Files have their content's hash in the name and are kept by browsers for good.
+ * Serves the staff application. Every path below /desk is the same page, which routes itself. File names contain their
+ * content's hash, so browsers cache them permanently.
  */
 export async function deskPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
@@ -64,7 +64,8 @@ export async function deskPages(app: FastifyInstance, folder: string | undefined
       reply.sendFile(`assets/${params.file}`, folder, forGood),
     );
   }
-  // The application writes a mail into it; a page made by a script would have the application's own policy, which no mail fits.
+  // The application writes an email into this frame. A page that a script creates would inherit the application's own
+  // policy, which blocks an email's styles.
   app.get(`${base}/frame`, hidden, (_, reply) =>
     reply
       .header("content-security-policy", framePolicy)

@@ -13,7 +13,7 @@ interface Field {
   isRequired?: boolean;
 }
 
-/** A labelled line of text, and a place for what is wrong with it. */
+/** A labelled text field with a place for its fault. */
 export function field({ id, label, type = "text", isRequired = true, ...rest }: Field): Markup {
   return html`<div>
     <label for="${id}">${label}</label>
@@ -21,7 +21,7 @@ export function field({ id, label, type = "text", isRequired = true, ...rest }: 
   </div>`;
 }
 
-/** A password that can be looked at while one types. */
+/** A password field with a button to show the password. */
 export function passwordField(
   { common }: Texts,
   { label = common.password, ...rest }: Partial<Field> & { autocomplete: string; minlength?: number },
@@ -55,7 +55,7 @@ function given(attributes: Record<string, string | number | undefined>): Markup[
   );
 }
 
-/** What failed as a whole stands above the fields; nothing can be sent twice while they are off. */
+/** Errors of the whole form are shown above the fields. Disabled fields prevent a second submit. */
 export function form(id: string, failureId: string, content: Markup): Markup {
   return html`<form id="${id}" class="stack" novalidate>
     <p id="${failureId}" class="notice wrong" tabindex="-1" hidden></p>
@@ -64,8 +64,8 @@ export function form(id: string, failureId: string, content: Markup): Markup {
 }
 
 /**
- * Off until the page's script is there, and Enter with it: before, the browser itself would send the form, which sends
- * nothing and throws away what was typed.
+ * Disabled until the page's script has loaded, and the Enter key with it. Before, the browser itself would submit the
+ * form, which does nothing and loses the input.
  */
 export function sendButton(label: string, id?: string): Markup {
   return html`<button ${given({ id })} type="submit" class="main" disabled>${label}</button>`;
@@ -75,5 +75,5 @@ export function noScript({ common }: Texts): Markup {
   return html`<noscript><p>${common.needsScript}</p></noscript>`;
 }
 
-/** Read out when something has happened that nobody looks at. */
+/** A live region for screen readers. */
 export const announced: Markup = html`<p id="said" role="status" class="visually-hidden"></p>`;

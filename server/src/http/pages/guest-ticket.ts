@@ -7,7 +7,7 @@ import { textsIn } from "./texts/texts.ts";
 
 type Said = Texts["guestTicket"];
 
-/** A guest's ticket. The page holds nothing of it: what it shows it fetches with the token behind its #. */
+/** A guest's ticket. The page contains no data: it fetches the ticket with the token in its fragment. */
 export function guestTicketPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const say = texts.guestTicket;

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Visit } from "./brand/brand-page.ts";
 import type { Markup } from "./page.ts";
 
-/** What a page is to programs: where it belongs, what it says in short, and where the same is in other languages. */
+/** Metadata for programs: canonical URL, description, and the page in other languages. */
 export interface Head {
   title: string;
   address: string;

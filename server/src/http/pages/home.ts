@@ -13,11 +13,14 @@ const places = {
   health: "/healthz",
 };
 
-/** Where nothing else is asked for: people are led to the desk, or to a brand's help at its own name; programs are told where the API is. */
+/**
+ * The root path. Redirects people to the staff application, or to the help pages on a brand's hostname; programs get
+ * the location of the API.
+ */
 export function serveHome(app: FastifyInstance, desk: Desk): void {
   app.get("/", { schema: { hide: true } as object, config: { fenced: true } }, async (request, reply) => {
     reply.header("vary", "accept");
-    // Relative, so that it also leads there where a proxy puts the desk under a path of its own.
+    // Relative, so that it works behind a proxy with a path prefix.
     if (/\btext\/html\b/.test(request.headers.accept ?? ""))
       return reply.redirect((await brandAtHost(desk, request)) ? "help" : "desk", 302);
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(places));

@@ -8,7 +8,7 @@ import { isKnown } from "../kernel/response/if-none-match.ts";
 type Headers = Readonly<Record<string, string>>;
 type Encoding = "br" | "gzip" | "identity";
 
-/** What is sent to everybody who asks for the same thing, in each way that it is sent. */
+/** A cached response, in each encoding. */
 export interface KeptPage extends Readonly<Record<Encoding, { body: Buffer; tag: string }>> {
   headers: Headers;
 }
@@ -16,7 +16,7 @@ export interface KeptPage extends Readonly<Record<Encoding, { body: Buffer; tag:
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Compressed once for a whole crowd; each encoding has a strong tag of its own (RFC 9110, 8.8.3.3). */
+/** Compresses once for all visitors. Each encoding has its own strong tag (RFC 9110, 8.8.3.3). */
 export async function keptPageOf(content: string, headers: Headers): Promise<KeptPage> {
   const digest = hash("sha256", content, "base64url").slice(0, 27);
   const body = Buffer.from(content);
@@ -53,10 +53,10 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return (["br", "gzip"] as const).find((name) => accepted.includes(name)) ?? "identity";
 }
 
-/** Some 100 kB each at the most. */
+/** Some 100 kB each at most. */
 const maxLast = 200;
 
-/** What each page was when it could be made last: while the database is away, that is better than nothing. */
+/** Remembers the last version of each page, to serve it while the database is unavailable. */
 export class LastPages {
   readonly #last = new Map<string, KeptPage>();
 
@@ -73,7 +73,7 @@ export class LastPages {
   }
 
   #note(name: string, page: KeptPage): void {
-    // What is asked for often stays, whatever else somebody asks for.
+    // Evicts the least recently used page.
     this.#last.delete(name);
     this.#last.set(name, page);
     const [oldest] = this.#last.keys();

@@ -4,19 +4,19 @@ import { addressOf, modulesBehind } from "./assets.ts";
 export type Markup = ReturnType<typeof html>;
 
 interface Frame {
-  /** Of the page's words: which language, and the way it is written where that is not from left to right. */
+  /** The language of the page's texts, and their direction if not left to right. */
   language: { tag: string; direction?: "ltr" | "rtl" };
   title: string;
-  /** How the page's address leads to the root of the desk, which a proxy may have put under a path of its own. */
+  /** The relative path to the server's root, which a proxy may serve under a prefix. */
   root: string;
   styles?: readonly string[];
-  /** Where a stylesheet is that goes over those, below the root of the desk. */
+  /** An additional style sheet, relative to the server's root. */
   look?: string | undefined;
-  /** What else its head says, for programs that read it. */
+  /** Additional metadata. */
   head?: Markup;
-  /** Whether search engines are to know it. */
+  /** Whether search engines may index the page. */
   isIndexed?: boolean;
-  /** What brings the page to life, and the texts that it says itself. */
+  /** The page's script, and the texts it uses. */
   script?: PageScript | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface PageScript {
   texts: Readonly<Record<string, string>>;
 }
 
-/** What stands around every page outside the application. */
+/** The common frame of every page outside the application. */
 export function pageOf(frame: Frame, content: Markup): Promise<string> {
   return documentOf(frame, html`<main>${content}</main>`);
 }
 
-/** The document itself, around whatever its body holds. */
+/** The HTML document around a body. */
 export async function documentOf(
   { language, title, root, styles = [], look, head, isIndexed = false, script }: Frame,
   body: Markup,
@@ -59,14 +59,14 @@ export async function documentOf(
 
 const styleAt = (address: string): Markup => html`<link rel="stylesheet" href="${address}" />`;
 
-/** All of its modules at once, instead of one after the other as they name each other. */
+/** Preloads all modules at once, instead of one import after the other. */
 function loading(root: string, file: string): Markup {
   return html`${modulesBehind(file).map(
     (name) => html`<link rel="modulepreload" href="${root + addressOf(name)}" />`,
   )}<script type="module" src="${root + addressOf(file)}"></script>`;
 }
 
-/** No text in it can end the element that it stands in. */
+/** JSON escaped for a script element: no text can close it. */
 export function asData(data: object) {
   return raw(JSON.stringify(data).replaceAll("<", "\\u003c"));
 }

@@ -1,6 +1,6 @@
 /**
- * Scripts and styles from the desk alone. No text becomes markup but a message that the desk has sanitised, in the one
- * place that may (browser/guest-ticket/message-body.js), and none at all where there is no such place.
+ * Scripts and styles from this server only. Trusted Types allow HTML only for sanitised messages, in one file
+ * (browser/guest-ticket/message-body.js), and on pages without it not at all.
  */
 export const pagePolicy = ({ formAction = "'none'", trustedTypes = "message-body" } = {}): string =>
   [

@@ -20,7 +20,7 @@ import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { filledIn, textsIn } from "./texts/texts.ts";
 
-/** What stands in the form: what was answered, or what was sent and refused. */
+/** The values of the form: the saved rating, or a rejected one. */
 interface Filled {
   score?: unknown;
   reason?: unknown;
@@ -28,8 +28,8 @@ interface Filled {
 }
 
 /**
- * Where the link of a closing mail leads. To look at it changes nothing, so that whoever scans mails rates nobody; the form is
- * one of plain HTML.
+ * The target of the link in closing emails. A GET changes nothing, so email scanners submit no rating. The form is
+ * plain HTML.
  */
 export const ratingPage = brandPage({
   url: pages.rating,
@@ -46,7 +46,7 @@ export const ratingPage = brandPage({
   async receive(desk, visit, { fields, problems }) {
     const { params, language, request } = visit;
     const token = params.token ?? "";
-    // A choice of no reason is sent as an empty one.
+    // "No reason" is sent as an empty value.
     const { reason, ...others } = fields;
     if (!reason) problems.forget("reason");
     try {
@@ -88,7 +88,7 @@ function drawRating({ rating, isOpen }: Found, visit: Visit<unknown>, shown: Sho
   };
 }
 
-/** Reopened since, or too late: what was answered in time can be read still. */
+/** The period is over or the ticket was reopened. A rating given in time is still shown. */
 function drawOver({ answer, state }: Rating, say: Texts["rating"]): Drawn {
   const title = answer ? say.yours : state === "unavailable" ? say.withdrawn : say.over;
   const text = answer ? say.overHint : state === "unavailable" ? say.withdrawnHint : say.overHint;
@@ -126,7 +126,7 @@ function form(
             "reason",
             say.reason,
             [...reasons.map(({ value, label }): [string, string] => [value, label]), ["", say.noReason]],
-            // None is a choice as well, once something was chosen at all.
+            // "No reason" counts as chosen once there is a score.
             filled.score === undefined ? undefined : String(filled.reason ?? ""),
             faults,
           )

@@ -13,14 +13,14 @@ const policy = pagePolicy({ formAction: "'self'" });
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
-/** What a mail is one of: a campaign of a brand, what happens to its status, or the copies from a ticket. */
+/** The subscription that an email belongs to: a brand's campaigns, its status, or the copies of a ticket. */
 type Stopped = { kind: "campaign" | "status_subscription"; brand: string } | { kind: "copies" };
 
 const stop = { campaign: unsubscribe, status_subscription: stopUpdates, copies: stopCopies };
 
 /**
- * Where mails are stopped, of whatever kind. The page changes nothing: scanners of mails follow every link. Its button posts to
- * the same address, as a mail reader does by itself for a reader's one click (RFC 8058), with a form that nobody has to read.
+ * Ends a subscription of any type. A GET changes nothing, because email scanners follow every link. The button posts to
+ * the same URL, as email clients do for one-click unsubscribe (RFC 8058), with a form whose content is ignored.
  */
 export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
   const options = {

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Read by pages of any site, as modules: without these a browser would not run them there. */
+/** Pages of any site load these files as modules, which browsers block without these headers. */
 const forAnyPage = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 const forGood = "public, max-age=31536000, immutable";
@@ -10,8 +10,8 @@ const forGood = "public, max-age=31536000, immutable";
 const hidden = { schema: { hide: true } as object, config: { fenced: true } as object };
 
 /**
- * The script of sites' pages, and its panel. By its plain name it is looked for anew after an hour; by its hash it stays as it is,
- * so that a site may state what it expects (`integrity`).
+ * The widget's loader and panel. The plain name is cached for an hour; the name with a hash never changes, so that a
+ * site can pin it (`integrity`).
  */
 export async function widgetFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
@@ -28,7 +28,7 @@ export async function widgetFiles(app: FastifyInstance, folder: string): Promise
       hidden,
       async ({ params }, reply) => {
         const asked = /^[0-9a-f]{16}$/.test(params.version) ? find(`${params.version}/${name}`) : undefined;
-        // A browser has the loader of the last version for a while still, and asks for the panel that it knew.
+        // A browser may still have the loader of the previous version, which requests its own panel.
         return asked ? send(reply, asked, forGood) : send(reply, find(`*/${name}`), "no-cache");
       },
     );

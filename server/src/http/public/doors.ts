@@ -1,6 +1,6 @@
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 
-/** Anybody; what is behind it must ask for whatever it needs. */
+/** Anyone. The routes must check credentials themselves. */
 const openDoor: Authenticator<null> = {
   security: [],
   refusals: [],

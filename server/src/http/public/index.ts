@@ -10,7 +10,7 @@ import { peopleRoutes } from "./staff-accounts.ts";
 import { statusRoutes } from "./status.ts";
 import { widgetRoutes } from "./widget.ts";
 
-/** What needs no key. */
+/** Routes without an API key. */
 export const publicSurface: Surface = {
   bases: bases.public,
   routes: [

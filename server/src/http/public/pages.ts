@@ -16,7 +16,7 @@ import { ratingPage } from "../pages/rating.ts";
 import { reportPages } from "../pages/report/pages.ts";
 import { statusPages } from "../pages/status/pages.ts";
 
-/** The pages outside the application. They hold no data: what they show they fetch with the token behind their #. */
+/** The pages outside the application. They contain no data: they fetch it with the token in their fragment. */
 const pages: { url: string; draw: (language: Language) => Promise<string> }[] = [
   { url: addresses.guestTicket, draw: guestTicketPage },
   { url: addresses.setUp, draw: setUpPage },
@@ -24,13 +24,13 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
   { url: addresses.newPassword, draw: passwordPage },
 ];
 
-/** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
+/** The pages of a brand, in its look. Unknown paths below them get a 404 in the same look. */
 export const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...reportPages, ...helpPages, ...statusPages];
 
 export function publicPages(app: FastifyInstance, serving: Serving): void {
   const { desk } = serving;
   const options = { schema: { hide: true } as object, config: { fenced: true } };
-  // Browsers ask for it on every page; without an answer each page has a failed request.
+  // Browsers request it on every page. A 204 avoids an error in the console.
   app.get("/favicon.ico", options, async (_, reply) => reply.code(204).send());
   serveAssets(app);
   serveBrandStyles(app, desk);

@@ -7,7 +7,7 @@ import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { ok } from "../kernel/route.ts";
 import { incidents, statusRead, uptime } from "../kernel/status-reads.ts";
 
-/** Anybody, by the public key of the brand that they want to know of. */
+/** Anyone, with the public key of the brand. */
 const readerDoor: Authenticator<Reader> = {
   security: [],
   refusals: [404],
@@ -30,10 +30,10 @@ const ofBrand = {
   forAnyPage: true,
 } as const;
 
-/** A browser may keep it, and asks by its tag whether it is still so. */
+/** Browsers may cache it, but must revalidate it. */
 const kept = <Body>(body: Body) => ({ ...ok(body), headers: { "cache-control": "no-cache" } });
 
-/** What the integration is told as well, for pages and programs that have no key. */
+/** The same data as for the integration, for pages and programs without an API key. */
 export const statusRoutes = [
   readerRoute({
     ...ofBrand,

@@ -24,12 +24,12 @@ import { callerAddress } from "../kernel/request/caller.ts";
 import { created, ok } from "../kernel/route.ts";
 import { accentOf } from "../pages/brand/brand-style.ts";
 
-/** Anybody on a page of the brand's site, by the public key that stands in its script. */
+/** Anyone on a page of the brand's site, with the public key in its script. */
 const visitorDoor: Authenticator<Visitor> = {
   security: [],
   refusals: [403, 404],
   languageOf: ({ language }) => language,
-  // Nobody is known here: a key that nobody else can guess tells whose it is.
+  // Visitors are anonymous, so an unguessable Idempotency-Key has to distinguish them.
   ownerOf: ({ brand }) => `widget ${brand.id}`,
   async enter(desk: Desk, request: FastifyRequest) {
     const brand = await brandOfWidget(

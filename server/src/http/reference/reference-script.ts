@@ -4,8 +4,8 @@ import { Worker } from "node:worker_threads";
 let script: Promise<Buffer> | undefined;
 
 /**
- * The script that draws the reference, compressed. Its package takes a second and 40 MB to load, which a process that
- * answers requests should not spend: a worker takes the script out when it is asked for first, and is gone.
+ * The script of the API reference, compressed. Loading its package takes a second and 40 MB, so a short-lived worker
+ * extracts the script on the first request.
  */
 export function referenceScript(): Promise<Buffer> {
   script ??= takeOut().catch((error: unknown) => {

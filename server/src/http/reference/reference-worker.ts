@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import scalar from "@scalar/fastify-api-reference";
 import fastify from "fastify";
 
-// The package holds the script as a text within its own code, and serves it in no other way than this.
+// The package embeds the script as a string, and only this plugin returns it.
 const app = fastify();
 await app.register(scalar, { routePrefix: "/reference", configuration: { url: "/" } });
 const { statusCode, rawPayload } = await app.inject("/reference/js/scalar.js");

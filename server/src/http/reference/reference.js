@@ -1,4 +1,4 @@
-// Everything comes from the desk itself: no fonts, no proxy, no word to anybody about who reads.
+// Loads everything from this server: no fonts, proxy or telemetry.
 Scalar.createApiReference("#reference", {
   url: "/openapi.json",
   theme: "none",

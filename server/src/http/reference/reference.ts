@@ -7,7 +7,7 @@ import { referenceScript } from "./reference-script.ts";
 
 export const referencePath = "/docs";
 
-/** All from the desk itself; the script sets the styles of its parts one by one. */
+/** Everything from this server. The script sets inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What makes the reference look like the rest of the desk. */
+/** The product's colours and fonts for the reference. */
 const tokens = readFileSync(fileURLToPath(import.meta.resolve("@sidedesk/web/styles/tokens.css")), "utf8");
 
 const files = [
@@ -31,7 +31,7 @@ const files = [
 ];
 const hidden: object = { schema: { hide: true } as object, config: { fenced: true } };
 
-/** The reference of the API, for people: drawn in their browser from the OpenAPI document, without the internet. */
+/** The API reference, rendered in the browser from the OpenAPI document, without access to the internet. */
 export function serveReference(app: FastifyInstance): void {
   for (const { url, file, type } of files) {
     const own = readFileSync(new URL(`./${file}`, import.meta.url), "utf8");

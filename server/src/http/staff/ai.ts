@@ -70,10 +70,10 @@ export const assistanceRoutes = [
   }),
 ];
 
-/** Proxies give up a stream that says nothing for a minute. */
+/** Proxies close a stream that is silent for a minute. */
 const beatMs = 15_000;
 
-/** What was refused before the first word is an answer of its own; what fails from then on is said in the stream. */
+/** An error before the first word is a normal error response. Later errors are events in the stream. */
 function streamText({ language }: StaffMember, order: Order<TicketSummary | SuggestedAnswer>) {
   return streamEvents((listener) => {
     const leaving = new AbortController();

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Desk } from "../../features/core/desk.ts";
 import { sessionMaxAgeSeconds } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 
-/** Of the desk, no more than where it stands. */
+/** Only the server's URL is needed. */
 type Standing = Pick<Desk, "settings">;
 
-// The prefix makes browsers insist on Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2), so that no other
-// host of the domain can set or read it.
+// The prefix makes browsers require Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2), so that no other host of the
+// domain can set or read the cookie.
 const overHttps = { name: "__Host-sidedesk", attributes: "Path=/; Secure; HttpOnly; SameSite=Strict" };
-// A browser sends no Secure cookie to http://desk.lan, so that nobody could sign in there.
+// Browsers send no Secure cookie to http://desk.lan, so signing in there needs this one.
 const overHttp = { name: "sidedesk", attributes: "Path=/; HttpOnly; SameSite=Strict" };
 
 const cookieOf = ({ settings }: Standing) => (settings.publicUrl.startsWith("https:") ? overHttps : overHttp);
@@ -17,7 +17,7 @@ export function sessionTokenOf(
   desk: Standing,
   { headers }: { headers: IncomingHttpHeaders | Record<string, unknown> },
 ): string | undefined {
-  // Before there were two names, http had the one of https on localhost as well: nobody is signed out for it.
+  // Earlier versions used the https name on localhost under http too. Accepting it preserves those sessions.
   const taken = cookieOf(desk) === overHttps ? [overHttps] : [overHttp, overHttps];
   const cookies = String(headers.cookie ?? "")
     .split(";")

@@ -29,12 +29,12 @@ const staffDoor: Authenticator<StaffMember> = { ...shared, enter };
 
 const adminDoor: Authenticator<Admin> = {
   ...shared,
-  // What is made in the same words may be another thing at the other surface.
+  // Separate from staff: the same request may mean something else on the admin surface.
   ownerOf: ({ id }) => `admin ${id}`,
   enter: async (desk, request) => requireAdmin(await enter(desk, request)),
 };
 
-/** Anybody: for signing in, and for the links that let somebody choose a password. */
+/** Anyone: to sign in, and to choose a password by a link. */
 const openDoor: Authenticator<{ address: string; userAgent: string | undefined }> = {
   security: [],
   refusals: [],
@@ -50,7 +50,9 @@ export const staffRoute = routesBehind(staffDoor);
 export const adminRoute = routesBehind(adminDoor);
 export const openRoute = routesBehind(openDoor);
 
-/** By a token, as programs do, or by the session of a page, which a change must prove to come from that page. */
+/**
+ * Authenticates by an access token, as programs do, or by a page's session. A change with a session needs a CSRF token.
+ */
 async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
   const { chooseLanguage } = request;
   const key = keyOf(desk, request);
@@ -64,7 +66,7 @@ async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> 
   return member;
 }
 
-/** What a request asks to be let in by. */
+/** The credentials of a request. */
 export function keyOf(
   desk: Desk,
   request: {
@@ -77,7 +79,7 @@ export function keyOf(
   return { session };
 }
 
-/** The hash under which the session or the token of a request is kept. */
+/** The hash under which a request's session or token is stored. */
 export function keyHashOf(desk: Desk, request: { headers: Record<string, unknown> }): Buffer | null {
   const key = keyOf(desk, request);
   const token = "token" in key ? key.token : key.session;

@@ -32,7 +32,7 @@ import { moveRoutes } from "./tickets/move.ts";
 import { sendingRoutes } from "./tickets/send.ts";
 import { ticketRoutes } from "./tickets/tickets.ts";
 
-/** What the people behind the desk may do. */
+/** Routes for staff. */
 export const staff: Surface = {
   bases: bases.staff,
   routes: [

@@ -19,7 +19,7 @@ import { EventStream, ok } from "../kernel/route.ts";
 import { keyOf, staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets/tickets.ts";
 
-/** The events that come of what the features announce. */
+/** The events that features publish to the staff stream. */
 const feedEvent = [
   ...new Set(
     features.flatMap(({ events = [] }: Feature) => events).flatMap(({ feedEvent: told }) => told ?? []),
@@ -94,7 +94,7 @@ function idOf({ xid, id }: FeedPosition): string {
   return `${xid}-${id}`;
 }
 
-/** What never was an id of ours is a position before all that is known. */
+/** An unknown id counts as a position before all events. */
 function placeOf(lastEventId: unknown): FeedPosition | undefined {
   if (lastEventId === undefined || lastEventId === "") return undefined;
   const [, xid = "0", id = "0"] = /^(\d{1,18})-(\d{1,15})$/.exec(String(lastEventId)) ?? [];

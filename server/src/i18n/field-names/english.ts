@@ -1,4 +1,4 @@
-/** What a customer calls a field, where that is not the name of the field with blanks in it. */
+/** Names for customers, if they are not the API name with spaces. */
 export const englishNames: Readonly<Record<string, string>> = {
   article_id: "article",
   captcha_token: "robot check",
@@ -6,7 +6,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   per_page: "page size",
   q: "search",
   updated_since: "time of the last change",
-  // What staff fill in.
+  // Fields that staff fill in.
   api_key: "key",
   assignee_id: "member of staff",
   base_url: "address",

@@ -1,4 +1,4 @@
-/** What a customer calls a field. */
+/** Names for customers. */
 export const germanNames: Readonly<Record<string, string>> = {
   after: "Stelle",
   article_id: "Artikel",
@@ -36,7 +36,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   updated_since: "Zeit der letzten Änderung",
   url: "Adresse der Seite",
   value: "Wert",
-  // What staff fill in.
+  // Fields that staff fill in.
   accepts_credentials: "Zugangsdaten erlaubt",
   accepts_guests: "Gäste erlaubt",
   action: "Handlung",

@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 import { keepFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
 
-/** A ticket with a scheduled reply is exempt, because the reply reopens it. */
+/** A ticket with a held reply is exempt, because sending the reply reopens it. */
 export const closedTickets: RetentionRule = {
   by: "closed_tickets_days",
   table: "tickets",

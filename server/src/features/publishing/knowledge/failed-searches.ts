@@ -6,7 +6,7 @@ import type { Reader } from "./reader.ts";
 /** Bounds the disk that strangers' searches can take. */
 const maxKept = 10_000;
 const maxLength = 200;
-/** Shorter queries do not show what is missing. */
+/** Shorter queries say too little about the missing article. */
 const minLength = 4;
 /** A query that is extended within this time was incomplete. */
 const typing = sql`interval '2 minutes'`;

@@ -57,7 +57,8 @@ export const inboundMailRoutes = [
     params,
     answers: { 200: Closed({ data: Ref(InboundMail) }) },
     refusals: [409, 422],
-    // A repeat of this request is answered from what is stored, also if the mail cannot be read any more.
+    // An error is returned, not thrown: a repeated request gets the stored response even if the email is no longer
+    // readable.
     preflight: (desk, { params }) => readAgain(desk, params.id).catch((error: Error) => error),
     handle: async (desk, { actor, params, found }) => {
       if (found instanceof Error) throw found;

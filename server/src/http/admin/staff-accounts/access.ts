@@ -23,7 +23,7 @@ import { adminRoute } from "../../staff/doors.ts";
 const ofPerson = { tag: "Admin", params: Closed({ id: Ulid }) };
 const ended = { 204: NoContent };
 
-/** What lets a member of staff in. */
+/** The credentials of staff members. */
 export const accessRoutes = [
   adminRoute({
     ...ofPerson,

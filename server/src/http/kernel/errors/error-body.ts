@@ -65,7 +65,7 @@ export const UnforeseenErrorBody = Closed(
   { $id: "UnforeseenError" },
 );
 
-/** What each status other than a success looks like, wherever it is answered. */
+/** The response body of each error status. */
 export const refusalBodies = {
   400: { schema: ErrorBody, description: "The request could not be read." },
   401: { schema: ErrorBody, description: "No token, or one that is unknown or revoked." },

@@ -5,7 +5,7 @@ import { problems } from "../../../i18n/english.ts";
 import type { SentenceKey } from "../../../i18n/say.ts";
 import * as refusals from "../../../infrastructure/http/refusals.ts";
 
-/** What is answered as a matter of course, as a program knows it. */
+/** An expected error, as clients know it. */
 export interface KnownError {
   code: string;
   status: number;
@@ -14,12 +14,12 @@ export interface KnownError {
 
 type Refusing = Pick<Feature, "errors" | "problems">;
 
-/** What belongs to no feature: what HTTP itself refuses, what is not there, how a field is faulty. */
+/** The errors of no feature: HTTP errors, not found, and faulty fields. */
 export const common: Refusing = { errors: { notFound, ...refusals }, problems };
 
-/** The errors of a feature: what its constructors make, and its problems of fields. */
+/** The errors of a feature: from its constructors and its field errors. */
 export function errorsOf({ errors = {}, problems = {} }: Refusing): KnownError[] {
-  // Status and sentence are in each constructor, whatever details it is given.
+  // Each constructor sets the status and message independently of its arguments, so it can be called without any.
   const refused = Object.values(errors).map((refuse) => refuse());
   const made = refused.map(({ code, status, sentence }): [string, KnownError] => [
     code,
@@ -37,7 +37,7 @@ export function codesOf(status: number): string[] {
   return all.filter((error) => error.status === status).map(({ code }) => code);
 }
 
-/** The first sentence that is answered with this status. */
+/** The first error with this status. */
 export function firstOf(status: number): KnownError | undefined {
   return all.find((error) => error.status === status);
 }

@@ -17,7 +17,7 @@ import {
 import { noteRefusal } from "../access-log.ts";
 import { anyPage } from "../route.ts";
 
-/** The one place where what went wrong becomes an answer. */
+/** The only place that turns an error into a response. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request);
   if (known.details.forNoPage) reply.removeHeader(anyPage);
@@ -27,7 +27,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .send(errorBody(known, known.details.language ?? request.language));
 }
 
-/** What it is, after it has been written into the log. */
+/** Translates an error to a DeskError and logs server errors. */
 export function knownError(error: unknown, request: FastifyRequest): DeskError {
   const known = translate(error, request);
   noteRefusal(request, known);
@@ -54,7 +54,7 @@ function tooLarge(limitBytes = jsonLimitMb * 1024 * 1024): DeskError {
   return limitKb < 1024 ? openBodyTooLarge(limitKb) : bodyTooLarge(jsonLimitMb);
 }
 
-// Ends by itself once somebody makes room, like the database's own want of it.
+// Temporary, like the database running out of disk space.
 const diskFull = new Set(["ENOSPC", "EDQUOT"]);
 
 function translate(error: unknown, { id: requestId, routeOptions }: FastifyRequest): DeskError {

@@ -11,10 +11,10 @@ import {
 } from "../../../infrastructure/http/refusals.ts";
 import { errorBody } from "./error-response.ts";
 
-// Imported by name, Node reads every name of the module, and for one of them loads all of its client for `fetch`.
+// A named import would make Node read every export of the module, and one of them loads the whole `fetch` client.
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
-/** What Node itself could not read as a request gets the shape of every other error. */
+/** Gives requests that Node itself could not parse the same error body as all others. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const refusal = refusalOf(error);
@@ -24,7 +24,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, l
   );
 }
 
-/** An `Expect` other than 100-continue (RFC 9110, 10.1.1), of which Node tells before there is a request. */
+/** Rejects an `Expect` other than 100-continue (RFC 9110, 10.1.1), which Node reports before there is a request. */
 export function answerExpectation(response: ServerResponse, language: Language): void {
   const refusal = unknownExpectation();
   response

@@ -5,33 +5,33 @@ import { refusalSchema, serverRefusals } from "../response/response-schema-guard
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** That of its route; where the path has none for this method, that of the path. Undefined for an unknown path. */
+    /** The route's pattern. If the path lacks this method, the pattern of the path; undefined for an unknown path. */
     pattern: string | undefined;
   }
 }
 
 interface Path {
   pattern: string;
-  /** The pattern between its slashes. */
+  /** The pattern, split at its slashes. */
   parts: string[];
   methods: Set<string>;
 }
 
 export interface Paths {
-  /** Every path that `serveAll` puts on the app answers 405 with `Allow` to the methods that it lacks. */
+  /** Paths that `serveAll` adds respond with 405 and `Allow` to the methods they lack. */
   refuseOtherMethods(app: FastifyInstance, serveAll: () => void): void;
 }
 
-/** What the desk's router and the one below must read alike. */
+/** Options that Fastify's router and the one in this file must share. */
 export const routerOptions = { maxParamLength: 4_096 };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;
 const refused: ReadonlySet<string> = new Set([...methods, "HEAD"]);
 
 /**
- * Notes all paths of the app from here on. A request for which there is no route is looked up once among them: with a
- * route of its own for each method that a path lacks, the router would hold four times as many, which took 15 MB in
- * each process and a third of the time in which the routes come up.
+ * Records all paths added to the app from here on, and looks up requests that match no route. Adding a route for each
+ * missing method instead would give the router four times as many, which took 15 MB in each process and a third of the
+ * time for adding routes.
  */
 export function notePaths(app: FastifyInstance): Paths {
   const noted = new Map<string, Path>();
@@ -40,7 +40,7 @@ export function notePaths(app: FastifyInstance): Paths {
   let router: ReturnType<typeof routerOf> | undefined;
   const refusingAt = ({ method, url }: FastifyRequest): Path | undefined => {
     if (!refused.has(method)) return undefined;
-    // Most processes are not asked for such a path before they have long been up.
+    // Built on first use, which most processes reach only long after startup.
     router ??= routerOf(refusing);
     return router.find("GET", url)?.store ?? undefined;
   };
@@ -77,7 +77,7 @@ function routerOf(paths: Iterable<Path>) {
   return router;
 }
 
-/** Those of which an address fits another one as well: the router would take it for that, if only that has the method. */
+/** Paths that share a URL with another. The router would choose the other one if only that has the method. */
 function contestedAmong(paths: Path[]): Path[] {
   const open = paths.filter(({ parts }) => parts.at(-1) === "*");
   const byLength = Map.groupBy(paths, ({ parts }) => parts.length);
@@ -88,7 +88,7 @@ function contestedAmong(paths: Path[]): Path[] {
   );
 }
 
-/** Whether some address fits both. */
+/** Whether a URL exists that matches both. */
 function overlap(one: string[], other: string[]): boolean {
   for (let index = 0; index < one.length; index++) {
     const part = one[index];

@@ -4,9 +4,9 @@ import { encodedBody, requestTimedOut, tooManyBodies } from "../../../infrastruc
 import { TextBudget } from "../../../infrastructure/http/text-budget.ts";
 
 /**
- * A form may take as long as its files need, while it goes on, and its texts have a budget of their own. Anything else lies in memory until it
- * is whole: whoever sends it a byte at a time would keep that memory, so it must be there soon, and all that come at once
- * have an end together.
+ * Bounds request bodies. A form may take as long as its files need if it makes progress, and its texts have their own
+ * budget. Any other body stays in memory until it is complete, so it must arrive quickly, and all of them share one
+ * memory budget.
  */
 export function receiveBounded(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function receiveBounded(
   });
 }
 
-/** Told to whoever reads the body, so that there is an answer; where nobody does (any more), the connection ends. */
+/** Fails the read, so that the client gets a response. If nothing reads the body, closes the connection. */
 function limit({ raw }: FastifyRequest, withinMs: number): void {
   const timer = setTimeout(() => endUnfinished(raw), withinMs);
   const stop = () => clearTimeout(timer);
@@ -38,10 +38,10 @@ function endUnfinished(raw: IncomingMessage): void {
   else raw.destroy();
 }
 
-/** Slower than any line that people upload by. */
+/** Slower than any connection that people upload over. */
 const slowestBytesPerSecond = 500;
 
-/** Ends a form whose sender brings next to nothing. What the desk itself has not read yet is no fault of theirs. */
+/** Ends a form that arrives too slowly. Data that the server has yet to read does not count against the sender. */
 function endStalled({ raw }: FastifyRequest, stallMs: number): void {
   let before = raw.socket.bytesRead;
   const timer = setInterval(() => {
@@ -54,14 +54,14 @@ function endStalled({ raw }: FastifyRequest, stallMs: number): void {
   raw.once("end", stop).once("close", stop);
 }
 
-// What nearly every request is smaller than. So much is free: for all connections together it is not more than the budget.
+// Nearly all bodies are smaller. This much is free: for all connections together it stays within the budget.
 const freeBytes = 16 * 1024;
 
 function mayBeLarge({ headers }: FastifyRequest): boolean {
   return !(Number(headers["content-length"]) <= freeBytes);
 }
 
-/** By what has come and not by what was announced, which costs nobody anything. */
+/** Charges the bytes received. The announced length would cost a sender nothing. */
 function charge({ raw }: FastifyRequest, budget: TextBudget): void {
   let bytes = 0;
   let charged = 0;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { problem } from "../../../problems.ts";
 
-/** The bearer of an Authorization header (RFC 6750), if it is one. */
+/** The bearer token of an Authorization header (RFC 6750), if it is one. */
 export function bearerOf({
   headers,
 }: {
@@ -14,8 +14,8 @@ export function bearerOf({
 }
 
 /**
- * Where a request comes from, as far as it can be believed: the connection's own address, or what the proxies named by
- * TRUST_PROXY say of theirs. Whatever they pass on that is no address is passed over.
+ * The most trustworthy client address: the connection's own, or the one that the proxies in TRUST_PROXY report.
+ * Reported values that are not addresses are skipped.
  */
 export function callerAddress({ ip, ips, socket }: Pick<FastifyRequest, "ip" | "ips" | "socket">): string {
   for (const believed of (ips ?? [ip]).toReversed()) {
@@ -27,26 +27,26 @@ export function callerAddress({ ip, ips, socket }: Pick<FastifyRequest, "ip" | "
 
 export const visitorHeader = "X-Visitor-Address";
 
-/** Whom the server of a platform acts for. It is the platform's word: to be asked for beside its key only. */
+/** The visitor's address as a platform's server states it. Only valid together with its API key. */
 export function statedVisitor(request: Pick<FastifyRequest, "headers">): string | null {
   if (statesNoAddress(request)) throw problem(visitorHeader, "visitor_address.unfit");
   const stated = request.headers["x-visitor-address"];
   return stated === undefined ? null : plain(String(stated).trim());
 }
 
-/** Whether the header is there and holds something else. */
+/** Whether the header is present but holds no address. */
 export function statesNoAddress({ headers }: Pick<FastifyRequest, "headers">): boolean {
   const stated = headers["x-visitor-address"];
   return stated !== undefined && isIP(String(stated).trim()) === 0;
 }
 
-/** Some proxies add the port. */
+/** Some proxies append the port. */
 function addressIn(text = ""): string | undefined {
   const address = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d{1,5}$/, "$1");
   return isIP(address) === 0 ? undefined : plain(address);
 }
 
-/** In one way of writing it, of which IPv4 has no other here, and without a zone, which may be anything. */
+/** The canonical form: IPv4 stays as given here, and an IPv6 zone is removed, because it may be any text. */
 function plain(address: string): string {
   if (isIPv4(address)) return address;
   return ipaddr.process(address.split("%")[0] ?? "").toString();

@@ -10,21 +10,21 @@ import { bodyTooLarge } from "../../../infrastructure/http/refusals.ts";
 
 export interface ReceivedForm {
   fields: Record<string, unknown>;
-  /** The fields in which a file came where text belongs, or text where files do. */
+  /** Fields that got a file instead of text, or text instead of files. */
   misplaced: { files: Set<string>; text: Set<string> };
-  /** The same for the same texts. */
+  /** Equal for equal texts. */
   digest: string;
 }
 
 export interface HowToReceive {
   schema: TSchema;
-  /** Without it files are read past. */
+  /** Without it, files are read and discarded. */
   spoolFolder?: string | undefined;
-  /** Of what is about to be written there: how many bytes, for whoever has no room for them. */
+  /** Called with the size of each chunk before it is written. Throws if there is no room. */
   take?: ((bytes: number) => void) | undefined;
 }
 
-/** Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. */
+/** Parses a form as it streams in: texts by the schema, files into the spool, in their order. */
 export async function receiveForm(
   { settings }: Desk,
   { schema, ...how }: HowToReceive,
@@ -78,7 +78,7 @@ async function readForm(
   return misplaced;
 }
 
-/** A file input that was left empty: a part without a name, or what some clients make of it, and without a byte. */
+/** An empty file input: a part without bytes, and without a name or with the one that some clients give it. */
 async function isBlank({ stream }: Part): Promise<boolean> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length;

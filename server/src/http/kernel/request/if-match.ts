@@ -1,7 +1,7 @@
 /**
- * The versions that a change was made up against (If-Match: RFC 9110, 13.1.1). Undefined without the header, and for
- * `*`, which any version fits. A version is told by its text, also where a proxy made its tag weak because it
- * compressed the answer, and where a program left the quotes out.
+ * The versions that a change is based on (If-Match: RFC 9110, 13.1.1). Undefined without the header, and for `*`, which
+ * matches any version. Weak tags and unquoted ones match too: a proxy that compresses weakens a tag, and some programs
+ * omit the quotes.
  */
 export function versionsAsked(ifMatch: string | undefined): readonly string[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
@@ -10,12 +10,12 @@ export function versionsAsked(ifMatch: string | undefined): readonly string[] | 
   );
 }
 
-// No version has it in it.
+// A separator that occurs in no version.
 const between = "/";
 
 /**
- * A version as a tag. Where more is shown than a change is made up against, `reading` tells that apart: with it the tag is
- * another one for who polls (If-None-Match), and the same for who changes something.
+ * A version as an entity tag. `reading` identifies content that is not part of the version: it changes the tag for
+ * polling (If-None-Match) and is ignored for changes (If-Match).
  */
 export function entityTag(version: string, reading?: string): string {
   return `"${reading === undefined ? version : version + between + reading}"`;

@@ -24,15 +24,15 @@ export interface Serving {
   spoolFolder: string;
 }
 
-/** A body that was read; `content` is for telling two requests with one Idempotency-Key apart. */
+/** A parsed body. `content` tells two requests with the same Idempotency-Key apart. */
 interface ReadBody extends Pick<Received, "problems"> {
   fields: Record<string, unknown>;
   content: string;
 }
 
 /**
- * Reads what was sent and holds it against the schemas of its route. Files are put into `uploads` as they come, so that
- * the caller can discard them whatever happens; what they need of the disk is told to `take`.
+ * Parses a request and validates it against the schemas of its route. Adds files to `uploads` as they arrive, so that
+ * the caller can discard them in every case, and reports their bytes on disk to `take`.
  */
 export async function receive(
   serving: Serving,
@@ -46,12 +46,12 @@ export async function receive(
   const query = readQuery(route, request);
   const { fields, problems, content } = await readBody(serving, route, request, uploads, take);
   const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
-  // Links to other pages of a list lead away from an alias, as those of files do.
+  // Pagination links lead from an alias to its successor, like the links to files.
   const absolute = serving.desk.settings.publicUrl + successorOf(url);
   return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
 }
 
-/** A path that cannot be right is a 404 without a query of the database, unless its route judges it. */
+/** A malformed path is a 404 without a database query, unless the route validates its path. */
 export function readParams(
   { params, validatesPathInHandler }: Declaration,
   request: FastifyRequest,
@@ -67,12 +67,12 @@ export function readQuery({ query }: Declaration, request: FastifyRequest): Reco
   return given;
 }
 
-/** Many write a list in a query as `status[]=open&status[]=closed`. */
+/** Many clients write a list in a query as `status[]=open&status[]=closed`. */
 function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ""), value]));
 }
 
-/** Reads the body: JSON as it was parsed, a form as it streams in, its files into the spool. */
+/** Reads the body: JSON as parsed by Fastify; a form as it streams in, with its files into the spool. */
 async function readBody(
   { desk, spoolFolder }: Serving,
   route: Declaration,
@@ -99,10 +99,10 @@ async function readBody(
   return { fields, problems, content };
 }
 
-/** What strangers' files take of the disk at once, until their forms are judged: the desk's database lies on it as well. */
+/** Caps the disk space of visitors' files until their forms are validated. The database may be on the same disk. */
 export const spooledForPages = new TextBudget(512 * 1024 * 1024);
 
-/** What one request of a page has taken of it. */
+/** The part of this cap that one request uses. */
 export class SpooledForPage {
   #bytes = 0;
 
@@ -117,15 +117,15 @@ export class SpooledForPage {
   }
 }
 
-/** `refusal`: why nothing of it can be taken, for the page to say above what was typed. */
+/** `refusal`: why the form as a whole is rejected. The page shows it above the fields. */
 type ReceivedPageForm = Submission<unknown> & {
   given: Record<string, unknown>;
   refusal: DeskError | undefined;
 };
 
 /**
- * A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards; without a
- * spool there are no files in it.
+ * Handles a page's form with files; `given` holds the values as sent. Files that were not stored are deleted
+ * afterwards. Without a spool, files are ignored.
  */
 export async function withFileForm<Result>(
   { desk, spoolFolder }: Pick<Serving, "desk"> & Partial<Serving>,
@@ -165,7 +165,7 @@ function checkForm(schema: TSchema, { fields, misplaced }: ReceivedForm): Proble
   const problems = validate(schema, fields, "form");
   for (const field of misplaced.files) {
     const name = printable(field);
-    // A field that is missing, or not known, because a file was sent for it: the file is what is wrong.
+    // The field is missing or unknown because it got a file. Report only that.
     problems.forget(name);
     problems.add(name, "files.misplaced");
     delete fields[field];
@@ -178,7 +178,7 @@ function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** An empty list is what PHP makes of no fields at all. */
+/** PHP encodes an object without members as an empty list. */
 function objectOf(body: unknown): Record<string, unknown> | undefined {
   if (body === undefined || body === null) return {};
   if (typeof body !== "object") return undefined;

@@ -16,11 +16,11 @@ interface Schema {
 }
 
 /**
- * Whatever is read has an end: a route of whose inputs one could be of any size does not come up. What is refused
- * by a rule of the desk later on was already parsed, kept and walked until then.
+ * Fails at startup if any input of a route is unbounded. Business rules could reject it only after it was parsed,
+ * stored and traversed.
  */
 export function requireBounded({ method, url, params, query, body }: DefinedRoute): void {
-  // A query may have other parameters: they end where the request's line does.
+  // Additional query parameters are allowed: the length of the request line bounds them.
   const closedQuery = query && { ...query, additionalProperties: false };
   const unbounded: string[] = [];
   for (const [place, schema] of Object.entries({ params, query: closedQuery, body }))
@@ -29,14 +29,14 @@ export function requireBounded({ method, url, params, query, body }: DefinedRout
     throw new Error(`${method} ${url} takes what may be of any size: ${unbounded.join(", ")}.`);
 }
 
-/** Where in a schema a text, a list or an object has no maximum. */
+/** The places in a schema where a text, list or object has no maximum. */
 export function unboundedIn(schema: Schema, where: string): string[] {
   const found: string[] = [];
   lookInto(schema, [where], found);
   return found;
 }
 
-/** Every start goes through the schemas of all routes, so a place is put into words only where something is found. */
+/** Every startup visits all schemas, so a place is only formatted if it has a fault. */
 function lookInto(schema: Schema, place: string[], found: string[]): void {
   if (isUnbounded(schema)) found.push(place.join("."));
   const lookAt = (name: string, member: Schema) => {
@@ -64,7 +64,7 @@ function is({ type }: Schema, kind: string): boolean {
   return Array.isArray(type) ? type.includes(kind) : type === kind;
 }
 
-/** A file ends where MAX_REQUEST_MB says. */
+/** MAX_REQUEST_MB bounds files. */
 function isBoundedText({ maxLength, format, enum: values, const: only }: Schema): boolean {
   return maxLength !== undefined || format === "binary" || values !== undefined || only !== undefined;
 }

@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TrustProxy } from "../../../config.ts";
 
-/** What a proxy said of where a request came from, and nobody believed. */
+/** A forwarding header from an untrusted proxy. */
 export interface UnbelievedForwarding {
   header: string;
-  /** Who said so. */
+  /** The address of that proxy. */
   from: string;
 }
 
-/** As Fastify takes it. Of a mere number it makes nobody, because whoever reaches the desk past the proxies can write one. */
+/**
+ * The value for Fastify. It ignores a plain number, because a client that bypasses the proxies could forge the header;
+ * a function makes it count hops.
+ */
 export function trustOf(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trust === "number" ? (_, hop) => hop < trust : trust;
 }
 
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
-/** Where a proxy is not trusted, all of its visitors share its address, and its limits. */
+/** Reports an untrusted proxy: all of its visitors share its address, and so its rate limits. */
 export function tellOfForwarding(
   { headers, ips, socket }: FastifyRequest,
   tell: (forwarding: UnbelievedForwarding) => void,
@@ -25,7 +28,10 @@ export function tellOfForwarding(
   if (header !== undefined) tell({ header, from: socket.remoteAddress ?? "unknown" });
 }
 
-/** What a cache keeps for everyone may be another brand's at another host, which a trusted proxy names in this header. */
+/**
+ * Public responses vary by the host, which a trusted proxy passes in this header. Otherwise a shared cache could serve
+ * one brand's response for another.
+ */
 export function varyByForwardedHost(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (!String(reply.getHeader("cache-control")).includes("public")) return;

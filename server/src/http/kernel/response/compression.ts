@@ -2,19 +2,19 @@ import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
 /**
- * What a route says that may be compressed. Below some 14 KB an answer arrives with the first packets (RFC 6928: ten
- * segments) whether it is compressed or not, and it would only take its time.
+ * The options of routes whose responses may be compressed. Below some 14 KB a response arrives with the first packets
+ * (RFC 6928: ten segments) with or without compression, which would only cost time.
  */
 export const compression = { threshold: 14 * 1024 };
 
 /**
- * Only what is read, and not where a cookie let somebody in: a page of somebody else's can have a browser ask with its
- * cookies again and again, and tell by the length of the answers what secret stands beside its own words (BREACH).
+ * Compresses responses to reads, but not to requests with a cookie. Otherwise another site's page could send requests
+ * with the visitor's cookies and learn a secret from the lengths of responses that reflect its input (BREACH).
  */
 export async function prepareCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false, encodings: ["br", "gzip"] });
   app.addHook("onRequest", (request, _, done) => {
-    // What the plugin goes by.
+    // The plugin skips requests with this header.
     if (request.headers.cookie !== undefined) request.headers["x-no-compression"] = "1";
     done();
   });

@@ -1,24 +1,24 @@
 import { Readable } from "node:stream";
 import { ok } from "../route.ts";
 
-/** The reader's end of a stream of server-sent events (HTML standard, 9.2). */
+/** A client's server-sent event stream (HTML standard, 9.2). */
 export interface Listener {
-  /** A stream can be continued after an event that has an `id`: it comes back in Last-Event-ID. */
+  /** After an event with an `id`, a client can resume: it sends the id back as Last-Event-ID. */
   tell(event: { event: string; data: unknown; id?: string | undefined }): void;
-  /** Nothing new, up to here. Who has enough to read and has read nothing of it since the last time is cut off. */
+  /** A heartbeat. Closes the stream if its buffer is full and the client has read nothing since the last heartbeat. */
   beat(id?: string): void;
-  /** Whether its reader has enough to read for now: more can wait until they have caught up. */
+  /** Whether the client has enough buffered for now. The sender should wait until it catches up. */
   isFull(): boolean;
-  /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
+  /** Ends the stream, with an error if it was unexpected. */
   end(error?: Error): void;
 }
 
 const retryMs = 2_000;
 const enoughBytes = 256 * 1024;
-// A reader that falls behind by so much is cut off, and can continue from where it was.
+// A client that falls behind this far is disconnected, and can resume from its last event.
 const maxBufferedBytes = 1024 * 1024;
 
-/** An answer that stays open: `join` tells the listener from then on, and answers with how to leave. */
+/** A response that stays open. `join` registers the listener and returns the function that removes it. */
 export function streamEvents(join: (listener: Listener) => () => void) {
   const stream = new Readable({
     read: () => undefined,
@@ -33,7 +33,7 @@ export function streamEvents(join: (listener: Listener) => () => void) {
     ...ok(stream),
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // Or nginx would keep events back until it has a buffer full of them.
+      // Disables buffering in nginx, which would delay the events.
       "x-accel-buffering": "no",
       connection: "close",
     },

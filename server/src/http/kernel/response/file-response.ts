@@ -11,8 +11,8 @@ export const downloadAnswers = { 200: FileStream, 206: FileStream, 304: NoConten
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Sends a file to be saved, never to be shown: as an attachment under its own name (RFC 6266), of exactly the
- * type that was found in its content, sandboxed should a browser open it all the same.
+ * Sends a file as a download, never inline: as an attachment under its own name (RFC 6266), with exactly the type found
+ * in its content, sandboxed in case a browser opens it anyway.
  */
 export async function sendFile(desk: Desk, file: StoredFile, headers: Headers) {
   const always = {
@@ -39,7 +39,7 @@ export async function sendFile(desk: Desk, file: StoredFile, headers: Headers) {
 
 export const imageAnswers = { 200: FileStream, 304: NoContent };
 
-/** Sends an image to be shown in a page: of exactly the type that was found in its content, and asked for again each time. */
+/** Sends an image to be shown inline: with exactly the type found in its content, revalidated each time. */
 export async function sendImage(desk: Desk, file: StoredFile, headers: Headers) {
   const always = headersOf(file, "private, no-cache");
   return matches(headers["if-none-match"], always.etag) ? unchanged(always) : whole(desk, file, always);
@@ -72,7 +72,7 @@ async function bytesOf({ files }: Desk, { key }: StoredFile, range?: { start: nu
   }
 }
 
-/** The name twice (RFC 6266, appendix D): plain for old clients, encoded for all others. */
+/** Gives the name twice (RFC 6266, appendix D): plain for old clients, encoded for all others. */
 function attachmentNamed(name: string): string {
   const parameters = { filename: name.replace(/[^\x20-\x7e]|%/g, "_"), "filename*": encodeExtended(name) };
   return format({ type: "attachment", parameters }, { extended: false });
@@ -86,8 +86,8 @@ function matches(header: string | string[] | undefined, etag: string): boolean {
 }
 
 /**
- * One range of bytes (RFC 9110, 14.1.2). Several ranges, other units and what cannot be read are ignored, as
- * the RFC allows: the whole file is sent.
+ * One byte range (RFC 9110, 14.1.2). Several ranges, other units and malformed ranges are ignored, as the RFC allows:
+ * the whole file is sent.
  */
 function rangeOf(headers: Headers, etag: string, size: number) {
   const condition = headers["if-range"];

@@ -4,11 +4,11 @@ import type { DefinedRoute } from "../authenticator.ts";
 import { NoContent } from "../route.ts";
 
 /*
- * Who polls need not be sent again what they have (RFC 9110, 13.1.2). @fastify/etag would do it, but for every answer
- * of every method, by one tag, and alone.
+ * Clients that poll need not download an unchanged response again (RFC 9110, 13.1.2). @fastify/etag covers all methods
+ * and matches only a single tag, so it is not used.
  */
 
-/** Whether a route's answer is one that is read again and again: JSON, and nothing of it but what was read. */
+/** Whether a route's response can be polled: a GET with JSON as its only success. */
 export function isPolled({ method, answers }: DefinedRoute): boolean {
   const statuses = Object.keys(answers);
   return method === "GET" && statuses.length === 1 && isJson(answers[200]);
@@ -19,7 +19,7 @@ function isJson(schema: unknown): boolean {
   return schema !== undefined && schema !== NoContent && type === "object" && format === undefined;
 }
 
-/** Gives what is sent a tag of its content, and does not send it to who shows that tag. */
+/** Adds an entity tag, and sends 304 instead if the client has that tag. */
 export const sendIfChanged: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isAnswer = reply.statusCode === 200 && typeof payload === "string";
   done(null, isAnswer ? unlessKnown(request, reply, payload) : payload);
@@ -34,7 +34,7 @@ function unlessKnown(request: FastifyRequest, reply: FastifyReply, content: stri
   return "";
 }
 
-/** Weak: the same content may go out compressed or not. */
+/** Weak, because the same content may be sent compressed or not. */
 export function tagOf(content: string): string {
   return `W/"${hash("sha1", content, "base64url")}"`;
 }

@@ -3,7 +3,7 @@ import type { Desk } from "../../../features/core/desk.ts";
 import { type Left, rateLimitHeaders } from "../../../rate-limit.ts";
 import type { Answered } from "../authenticator.ts";
 
-/** Serves what counts under limits, and tells with its success what is left of them. */
+/** Runs a rate-limited handler, and adds the remaining quota to a successful response. */
 export async function setRateLimitHeaders(
   desk: Desk,
   serve: (desk: Desk) => Promise<Answered>,

@@ -3,8 +3,8 @@ import type { FastifyReply } from "fastify";
 import type { CachedResponse } from "../../../features/core/response-cache.ts";
 
 /**
- * What was written out before goes out as it is, by its own tag: a strong one, so it is not compressed on its way. The schemas
- * that every answer goes through have been asked when it was written.
+ * Sends a cached response as serialised, with its strong tag, and so without compression. It was validated against its
+ * schema when it was serialised.
  */
 export function answerKept(kept: CachedResponse<unknown>, status: number, reply: FastifyReply): FastifyReply {
   const { text, tag } = kept.written((body) => {

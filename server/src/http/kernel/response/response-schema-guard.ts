@@ -14,15 +14,15 @@ import { isPolled } from "./if-none-match.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Came through `responsesOf`. */
+    /** Set for routes whose responses passed `responsesOf`. */
     fenced?: boolean;
   }
 }
 
 /**
- * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
- * names, but it sends everything for a status without one. So every status that a route can answer must be
- * declared with a schema, and every object in it must be closed; otherwise the desk does not start.
+ * The response schema guard: only fields that a schema names are sent. Fastify filters by the response schema, but it
+ * sends everything for a status without one. So every possible status must have a schema, and every object in it must
+ * be closed; otherwise the server does not start.
  */
 export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
   const successes = Object.entries(route.answers);
@@ -38,14 +38,14 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
   return responses;
 }
 
-/** What an Idempotency-Key replays is kept for a day, and no secret of staff is kept. */
+/** Idempotent responses are stored for a day, so staff routes that return a secret must not store them. */
 function requireUnkept(route: DefinedRoute): void {
   const { door, method, neverStored, answers } = route;
   const isKept = method === "POST" && door.security.length > 0 && !neverStored;
   if (isKept && JSON.stringify(answers).includes('"x-shown-once":true'))
     throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
 }
-// The data of each event is JSON in the text.
+// The `data` of each event is JSON, encoded in the text.
 const events = (stream: TSchema, data: string) =>
   streamed("The events.", "text/event-stream", {
     ...stream,
@@ -53,7 +53,7 @@ const events = (stream: TSchema, data: string) =>
     contentSchema: { $ref: `${data}#` },
   } as TSchema);
 
-// Without this the document would call them JSON. A file comes as whatever it is.
+// Without this, the OpenAPI document would call them JSON. A file can have any type.
 const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
   [EventStream, events(EventStream, "StaffEvent")],
@@ -65,7 +65,7 @@ function streamed(description: string, type: string, schema: TSchema): TSchema {
   return { description, content: { [type]: { schema } } } as unknown as TSchema;
 }
 
-/** The refusals that follow from what the route is, and those that it adds. */
+/** The errors that follow from the route's declaration, and those that it adds. */
 function refusalsOf({
   door,
   method,
@@ -86,7 +86,7 @@ function refusalsOf({
 
 const refusalSchemas = new Map<RefusalStatus, TSchema>();
 
-/** One for each status: as parts of 400 routes they would be 5000, most with a long list of codes. */
+/** One schema per status. As parts of 400 routes there would be 5000, most with a long list of codes. */
 export function refusalSchema(status: RefusalStatus): TSchema {
   const known = refusalSchemas.get(status) ?? newRefusalSchema(status);
   refusalSchemas.set(status, known);
@@ -95,7 +95,7 @@ export function refusalSchema(status: RefusalStatus): TSchema {
 
 function newRefusalSchema(status: RefusalStatus): TSchema {
   const { schema, description } = refusalBodies[status];
-  // The many codes of a 422 and a 429 stand with their schemas.
+  // The schemas of 422 and 429 document their many codes.
   const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;
   return {
     ...Ref(schema),
@@ -109,18 +109,18 @@ function withCodes(description: string, status: RefusalStatus): string {
 }
 
 /**
- * The refusals that the server can give before a route's handler runs. A route outside of the surfaces that declares responses must
- * declare these too: for a status without a schema, Fastify sends an error of its own, which has no `code`.
+ * The errors that the server can send before a route's handler runs. Routes outside of the surfaces must declare them
+ * too if they declare responses: for a status without a schema, Fastify sends an error of its own, without a `code`.
  */
 export function serverRefusals(): Record<number, TSchema> {
   const statuses: RefusalStatus[] = [400, 408, 413, 415, 500, 503];
   return Object.fromEntries(statuses.map((status) => [status, refusalSchema(status)]));
 }
 
-// Every method can be refused with these. The others of `serverRefusals` need a body.
+// Every method can get these. The others of `serverRefusals` need a body.
 const refusedAnywhere = [400, 500, 503];
 
-/** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
+/** Rejects every route that did not pass `responsesOf`, also those that a plugin adds. */
 export function guardResponses(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config, schema }) => {
     if (!config?.fenced) throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
@@ -139,7 +139,7 @@ export function guardResponses(app: FastifyInstance): void {
   });
 }
 
-/** Objects must name their members, or say of which plain type they all are; "anything" is not a schema. */
+/** Objects must name their members, or give them all one plain type. "Any" is not a schema. */
 function requireClosed(schema: unknown, where: string): void {
   const {
     type,

@@ -3,11 +3,11 @@ import type { FastifyReply } from "fastify";
 import type { StreamedResult } from "../../../features/core/streamed-result.ts";
 import { Turns } from "../../../infrastructure/http/semaphore.ts";
 
-// A megabyte or two each; whoever comes in between waits for seconds, not for a slow reader's minutes.
+// Each holds a megabyte or two. The stall limit makes others wait for seconds, not for a slow client's minutes.
 const turns = new Turns({ atOnce: 40, waiting: 200, waitMs: 30_000 });
 const longestStallMs = 20_000;
 
-/** The JSON of a lengthy answer, piece by piece as its reader takes it; by the same schemas as any other. */
+/** Streams a large JSON response as fast as the client reads, validated by the same schemas. */
 export async function streamOf(
   lengthy: StreamedResult<unknown>,
   status: number,
@@ -26,7 +26,7 @@ export async function streamOf(
   return json;
 }
 
-/** All of it, for who must keep it; in turn, too. */
+/** The same as one string, for responses that are stored. Waits for the same semaphore. */
 export async function textOf(
   lengthy: StreamedResult<unknown>,
   status: number,
@@ -65,7 +65,7 @@ async function* jsonOf(
   yield after;
 }
 
-/** Where the members go. Inside of a text the quotes would be escaped, so it is the member itself that is found. */
+/** Splits the JSON at the empty list. Quotes within texts are escaped, so the match is always the member. */
 function around(list: string, json: string): [string, string] {
   const empty = `"${list}":[]`;
   const at = json.indexOf(empty) + empty.length - 1;

@@ -1,4 +1,4 @@
-/** The headers of a ZIP that is made as it is taken, for nobody in between to keep or to show. */
+/** The headers of a streamed ZIP: not cached, and not shown inline. */
 export const asArchive = (clientId: string) => ({
   "content-type": "application/zip",
   "content-disposition": `attachment; filename="client-${clientId}.zip"`,

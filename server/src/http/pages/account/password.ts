@@ -5,7 +5,7 @@ import { type Markup, pageOf } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
 
-/** Where the links of invitations and of forgotten passwords lead. */
+/** The target of the links in invitations and password resets. */
 export function passwordPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   return pageOf(
@@ -21,7 +21,7 @@ export function passwordPage(language: Pick<Language, "tag">): Promise<string> {
 
 function choosing(texts: Texts): Markup {
   const { password, common } = texts;
-  // For password managers, which look for the name that goes with a password.
+  // Password managers need a user name next to a password.
   const fields = html`<input type="text" autocomplete="username" hidden />
     ${passwordField(texts, {
       label: password.password,

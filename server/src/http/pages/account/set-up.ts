@@ -5,7 +5,7 @@ import { type Markup, pageOf } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
 
-/** The first administrator, and what to do next. */
+/** Creates the first administrator, and shows the next steps. */
 export function setUpPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const { setUp, common } = texts;

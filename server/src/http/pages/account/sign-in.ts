@@ -4,7 +4,7 @@ import { announced, field, form, noScript, passwordField, sendButton } from "../
 import { pageOf } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
-/** Beside the application, so that whoever is not signed in loads a few kB. */
+/** Separate from the application, so that signing in loads only a few kB. */
 export function signInPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const { common, signIn } = texts;

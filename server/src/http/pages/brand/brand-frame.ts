@@ -8,22 +8,22 @@ import { documentOf, type Markup, type PageScript, pageOf } from "../page.ts";
 import { tags, textsIn } from "../texts/texts.ts";
 import { brandStylePath } from "./brand-style.ts";
 
-/** What a page of a brand is made of. */
+/** The parts of a brand's page. */
 export interface Drawn {
   status?: number;
-  /** Of the document; the brand's name is added. */
+  /** Of the document; the brand's name is appended. */
   title: string;
   content: Markup;
-  /** For search engines and whoever else reads heads: what the page is, where it belongs, in which languages it is. */
+  /** Metadata for search engines and other programs: description, canonical URL and languages. */
   head?: Markup;
   isIndexed?: boolean;
   styles?: readonly string[];
   script?: PageScript;
-  /** Beside the brand's name. */
+  /** Shown next to the brand's name. */
   navigation?: Markup;
-  /** Where the page is in each of its languages; otherwise the page itself is asked for in them. */
+  /** The page's URL in each language. By default, `?lang=` of the page itself. */
   languages?: readonly LanguageLink[];
-  /** How long others may keep it; without it nobody does. */
+  /** How long caches may store the page. Without it, none may. */
   cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -41,7 +41,7 @@ interface Place {
   home: string;
 }
 
-/** What stands around every page of a brand: its name, its colour, a way past both for those who tab, the languages. */
+/** Draws the frame of every page of a brand: skip link, name or logo, navigation, and language links. */
 export function drawBrandPage(
   { brand, language, root, home }: Place,
   { title, content, navigation, languages, ...frame }: Drawn,
@@ -65,7 +65,7 @@ export function drawBrandPage(
   );
 }
 
-/** What went wrong; where it is not known whose page it was, in the desk's own look. */
+/** An error page, in the product's own look if the brand is unknown. */
 export function drawError(
   place: Place | undefined,
   error: DeskError,
@@ -81,7 +81,7 @@ export function drawError(
   return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
 }
 
-/** At the desk's own address, as long as the desk has no brand whose page it could be. */
+/** For the server's own host while there is no default brand. */
 export function drawNoBrand({ language, root }: Pick<Place, "language" | "root">): Promise<string> {
   const { brand: texts } = textsIn(language);
   const content = html`<section class="card stack" aria-labelledby="title">
@@ -92,7 +92,7 @@ export function drawNoBrand({ language, root }: Pick<Place, "language" | "root">
   return pageOf({ language, title: texts.none, root }, content);
 }
 
-/** Its logo, where it has one, at the root of the desk by whatever name that is reached. */
+/** The brand's logo, if it has one. Its URL is relative, so it works under every hostname. */
 function nameOf({ slug, name, logo }: PublicBrand, root: string): Markup {
   if (!logo) return html`${name}`;
   const { version, width, height } = logo;
@@ -103,7 +103,7 @@ const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : b
 
 const everyLanguage: readonly LanguageLink[] = tags.map((tag) => ({ tag, href: `?lang=${tag}` }));
 
-/** As whoever speaks it calls it. */
+/** The language's name for itself. */
 export const ownNameOf = (tag: string): string =>
   formatOf(Intl.DisplayNames, tag, { type: "language" }).of(tag) ?? tag;
 

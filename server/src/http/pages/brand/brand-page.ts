@@ -20,49 +20,49 @@ import { pagePolicy } from "../policy.ts";
 import { type Drawn, drawBrandPage, drawError, drawNoBrand } from "./brand-frame.ts";
 import { rememberingBrands } from "./remembered-brands.ts";
 
-/** Somebody at a page of a brand. */
+/** A request for a page of a brand. */
 export interface Visit<Query = Record<string, unknown>> {
   brand: PublicBrand;
   language: Language;
-  /** The tag of a language that the address asks for, behind its question mark. */
+  /** The language tag from the `lang` parameter. */
   chosen: string | undefined;
   params: Record<string, string>;
   query: Query;
   /** The path of the page, without its query. */
   path: string;
-  /** How the page leads to the root of the desk, and to where the brand's pages begin; both end in a slash. */
+  /** Relative paths to the server's root and to the brand's pages; both end in a slash. */
   root: string;
   home: string;
-  /** The browser asks before anybody has decided to go there: nothing is counted of it. */
+  /** The browser prefetches before the visitor has chosen to go there, so the visit is not counted. */
   isAhead: boolean;
   request: FastifyRequest;
 }
 
-/** Another of the brand's pages, in the language that the visitor has chosen. */
+/** A link to another page of the brand that preserves the chosen language. */
 export function linkTo({ home, chosen }: Pick<Visit, "home" | "chosen">, path: string): string {
   return home + inChosen(chosen, path);
 }
 
-/** The same of an address that leads there otherwise. */
+/** The same for any URL. */
 export function inChosen(chosen: string | undefined, address: string): string {
   return chosen === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${chosen}`;
 }
 
-/** What somebody sent by a form of the page, after a look at its schema: faulty fields are in `problems` alone. */
+/** A submitted form, validated against the schema. Faulty fields are only in `problems`. */
 export interface SentForm<Fields> extends Submission<Fields> {
-  /** As it was sent, to stand in the form again where that is refused. */
+  /** The values as sent, to fill in the form again after an error. */
   given: Readonly<Record<string, unknown>>;
-  /** Why it is refused, whatever it says (`refuses`). */
+  /** Why the form as a whole is rejected (`refuses`). */
   refusal?: DeskError | undefined;
 }
 
-/** Elsewhere instead; 303 after a form that did what it was for. */
+/** A redirect; 303 after a successful form. */
 export interface Redirect {
   redirect: string;
   status: 301 | 302 | 303;
 }
 
-/** Something to be read by programs. */
+/** A response for programs. */
 export interface PlainDocument {
   document: string;
   type: string;
@@ -75,43 +75,43 @@ type Answer = Drawn | Redirect | PlainDocument;
 type Keep = <Made>(desk: Desk, visit: Visit, name: string, make: () => Promise<Made>) => Promise<Made>;
 
 interface PageOfBrand<Query extends TObject, Fields extends TObject> {
-  /** Below where the brand's pages begin. */
+  /** Relative to the brand's pages. */
   url: string;
-  /** Whose page it is, where its address says so by itself, in whatever host's name it is asked for. */
+  /** Finds the brand if the path determines it, independent of the hostname. */
   brandOf?(
     desk: Desk,
     params: Record<string, string>,
     request: FastifyRequest,
   ): Promise<PublicBrand | undefined>;
-  /** What does not fit is left out. */
+  /** Parameters that do not match are removed. */
   query?: Query;
-  /** In which language the page is, where its address says so: a tag of the desk's languages. */
+  /** The language that the path determines, as a tag of the server's languages. */
   languageOf?(params: Record<string, string>): string | undefined;
   draw(desk: Desk, visit: Visit<Partial<Static<Query>>>): Promise<Answer>;
   /**
-   * Of a page that a crowd asks for: keeps what `make` gives under a name, for as long as all that it was made of stays as it is
-   * (kept-pages.ts). What it says of the brand may be a second old.
+   * For pages with many visitors: caches the result of `make` until its data changes. The brand's own data may be a
+   * second old.
    */
   keep?: Keep;
-  /** What the form takes that the page posts to its own address. */
+  /** The fields of the form that the page posts to its own URL. */
   fields?: Fields;
-  /** It is sent as multipart/form-data, with files in `attachments`. */
+  /** The form is sent as multipart/form-data, with files in `attachments`. */
   takesFiles?: boolean;
   /**
-   * Why nothing is taken, asked before a form with files is read: the texts are read all the same, to stand in it again, and the
-   * files are not kept for a moment.
+   * Runs before a form with files is read. If it returns an error, the texts are still read, to fill in the form again,
+   * and the files are discarded.
    */
   refuses?(desk: Desk, visit: Visit): Promise<DeskError | undefined>;
   receive?(desk: Desk, visit: Visit<Partial<Static<Query>>>, form: SentForm<Static<Fields>>): Promise<Answer>;
 }
 
-/** So that pages of different queries and forms can stand in one list. */
+/** The common type of pages with different queries and forms. */
 export interface BrandPage extends Omit<PageOfBrand<TObject, TObject>, "draw" | "receive"> {
   draw(desk: Desk, visit: Visit<never>): Promise<Answer>;
   receive?(desk: Desk, visit: Visit<never>, form: SentForm<never>): Promise<Answer>;
 }
 
-/** What stands below an address and is no page. */
+/** A 404 in the brand's look for all other paths below a URL. */
 export const nothingBelow = (url: string): BrandPage => ({
   url: `${url}/*`,
   draw: async () => {
@@ -126,8 +126,8 @@ export const brandPage = <Query extends TObject, Fields extends TObject>(
 const formLimitBytes = 64 * 1024;
 
 /**
- * Serves the pages of every brand: at the names of its own, at the desk's own where it is the default, and there below its
- * slug. What goes wrong becomes a page in the brand's look.
+ * Serves the pages of every brand: on the brand's hostnames, on the server's own host for the default brand, and there
+ * below each slug. Errors become a page in the brand's look.
  */
 export function serveBrandPages(app: FastifyInstance, serving: Serving, pages: readonly BrandPage[]): void {
   const { desk } = serving;
@@ -138,7 +138,7 @@ export function serveBrandPages(app: FastifyInstance, serving: Serving, pages: r
   }
 }
 
-/** What many visitors of one page share. */
+/** Caches shared by all visitors. */
 interface Crowd {
   last: LastPages;
   brands: (whose: WhosePages) => Promise<PublicBrand | undefined>;
@@ -202,7 +202,7 @@ function serveBrandPage(
   if (page.receive) app.post(url, options, (request, reply) => serve(request, reply, true));
 }
 
-/** All that tells one page from another of its brand. Of a query, what the page takes. */
+/** The cache key: everything that distinguishes two pages. Only the query parameters that the page accepts count. */
 function nameOf({ url, query }: BrandPage, visit: Visit): string {
   const taken = Object.keys(query?.properties ?? {}).map((name) => visit.query[name]);
   const { brand, language, chosen, params, root, home } = visit;
@@ -226,7 +226,7 @@ async function send(visit: Visit, reply: FastifyReply, drawn: Drawn): Promise<Fa
   return keep(visit, reply, html, cacheControl);
 }
 
-/** Where others may keep it, it has a tag, and is not sent twice. */
+/** Adds an entity tag to cacheable content, and sends 304 if the client has it. */
 function keep(visit: Visit, reply: FastifyReply, content: string, cacheControl?: string): FastifyReply {
   if (!cacheControl) return reply.send(content);
   const tag = tagOf(content);
@@ -272,7 +272,7 @@ function placeOf({ addresses }: Desk, request: FastifyRequest, page: BrandPage, 
 const below = ({ brand }: Record<string, string>) =>
   brand === undefined ? "" : `${brandPath.slice(1)}/${brand}/`;
 
-/** What a form with files brings is gone again when it was not kept. */
+/** Validates the form. Files that were not stored are deleted afterwards. */
 async function withForm<Result>(
   serving: Serving,
   { fields: schema, takesFiles, refuses }: BrandPage,
@@ -293,7 +293,7 @@ async function withForm<Result>(
   return receive({ fields: fields as SentForm<never>["fields"], problems, uploads: [], given });
 }
 
-/** What the address says, then what the visitor has chosen, then what their browser asks for, then what the brand speaks. */
+/** In order of precedence: the path, the visitor's choice, their browser's preference, the brand's locale. */
 function languageOf(
   desk: Desk,
   request: FastifyRequest,
@@ -318,16 +318,16 @@ async function brandOfRequest(
 ): Promise<PublicBrand | undefined> {
   const { brand: slug } = request.params as { brand?: string };
   if (slug === undefined) return find(isOwnHost(desk, request) ? "default" : hostOf(request));
-  // At a brand's own name nobody else's pages are found.
+  // A brand's hostname serves no other brand's pages.
   return isOwnHost(desk, request) ? find({ slug: storable(slug) }) : undefined;
 }
 
-/** Whose the name is that somebody asked for; undefined where it is the desk's own, or nobody's. */
+/** The brand with the requested hostname. Undefined for the server's own host and unknown ones. */
 export async function brandAtHost(desk: Desk, request: FastifyRequest): Promise<PublicBrand | undefined> {
   return isOwnHost(desk, request) ? undefined : brandOfPages(desk, hostOf(request));
 }
 
-/** No slug has such a character, and the database would not take it. */
+/** PostgreSQL rejects this character, and no slug contains it. */
 const storable = (slug: string) => slug.replaceAll("\0", "");
 
 function isOwnHost({ settings }: Pick<Desk, "settings">, request: FastifyRequest): boolean {
@@ -337,13 +337,13 @@ function isOwnHost({ settings }: Pick<Desk, "settings">, request: FastifyRequest
   );
 }
 
-/** As proxies named by TRUST_PROXY say it, without its port. */
+/** Without the port, and as the proxies in TRUST_PROXY report it. */
 const hostOf = ({ hostname }: FastifyRequest): { hostname: string } & WhosePages => ({
   hostname: (hostname ?? "").toLowerCase(),
 });
 
 const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
-/** A step up for each slash but the first. */
+/** One step up for each slash after the first. */
 const rootOf = (request: FastifyRequest): string =>
   "../".repeat(pathOf(request).split("/").length - 2) || "./";

@@ -6,12 +6,12 @@ import { brandOfPages } from "../../../features/organisation/brands/customer.ts"
 import { contrastOf, type Oklch, oklchOf, withinReach } from "../../../infrastructure/color/oklch.ts";
 import { contentOf } from "../assets.ts";
 
-/** Easy to read as WCAG 2.2 (1.4.3, AA) has it, with something to spare for how browsers round. */
+/** WCAG 2.2 (1.4.3, AA) requires 4.5. The margin covers browsers' rounding. */
 const readable = 4.6;
 
 /**
- * What a brand's colour makes of the tokens: its own hue, as light or dark as it has to be to be read on every ground that
- * the desk has, and with the desk's text on it. The shades are relative to the colour, which stands there once.
+ * The brand's colour as CSS tokens: its hue, made lighter or darker until it is readable on every background and the
+ * text on it is readable too. The other shades are relative to it.
  */
 export function brandStyle(color: string): string {
   const { light, dark } = shadesOf(color);
@@ -22,7 +22,7 @@ export function brandStyle(color: string): string {
 `;
 }
 
-/** The same two shades for who has no style sheet of the desk. */
+/** The same two shades for pages without the product's style sheet. */
 export function accentOf(color: string): Record<"light" | "dark", string> {
   const { light, dark } = shadesOf(color);
   return { light: absolute(light), dark: absolute(dark) };
@@ -33,7 +33,7 @@ function shadesOf(color: string): Record<"light" | "dark", Oklch> {
   return { light: shadeReadableOn(color, light, -1), dark: shadeReadableOn(color, dark, 1) };
 }
 
-/** Below the root of the desk; kept for good under it, since another colour has another. */
+/** Relative to the server's root. The URL changes with the colour, so it is cached permanently. */
 export function brandStylePath(slug: string, color: string): string {
   return `${base}/${slug}-${versionOf(color)}.css`;
 }
@@ -56,13 +56,13 @@ export function serveBrandStyles(app: FastifyInstance, desk: Desk): void {
     const [, slug, version] = /^([a-z0-9-]+)-([0-9a-f]{12})\.css$/.exec(params.file) ?? [];
     const { color } = (slug && (await brandOfPages(desk, { slug }))) || { color: null };
     if (color === null) throw notFound();
-    // A page that was drawn before the colour changed gets the new one, and does not keep it.
+    // A page from before a change of the colour gets the new one, which is then not cached.
     const keeping = version === versionOf(color) ? "public, max-age=31536000, immutable" : "no-cache";
     return reply.type("text/css; charset=utf-8").header("cache-control", keeping).send(brandStyle(color));
   });
 }
 
-/** The nearest to the brand's own that is easy to read on these. */
+/** The shade nearest to the brand's that is readable on these backgrounds. */
 function shadeReadableOn(color: string, grounds: readonly Oklch[], direction: 1 | -1): Oklch {
   const own = oklchOf(color);
   for (let { lightness } = own; ; lightness += direction * 0.005) {
@@ -83,7 +83,7 @@ const relative = ({ lightness, chroma }: Oklch) =>
 const absolute = ({ lightness, chroma, hue }: Oklch) =>
   `oklch(${(lightness * 100).toFixed(1)}% ${chroma.toFixed(3)} ${hue.toFixed(1)})`;
 
-/** Whatever stands behind links and buttons, or on the accent, as tokens.css has it. */
+/** The tokens of tokens.css that are behind links and buttons, or on the accent. */
 const groundTokens = ["page", "surface", "raised", "hover", "chosen", "on-accent"];
 
 let known: Record<"light" | "dark", Oklch[]> | undefined;

@@ -5,17 +5,17 @@ import {
   type WhosePages,
 } from "../../../features/organisation/brands/customer.ts";
 
-/** What a name leads to, for as long as a crowd need not ask again. */
+/** The cached brand of a hostname. */
 interface Remembered {
   until: number;
   brand: Promise<PublicBrand | undefined>;
 }
 
 const rememberedMs = 1_000;
-/** Anybody may ask for any name. */
+/** Bounded, because visitors can request any hostname. */
 const maxRemembered = 500;
 
-/** Whose pages a name leads to, asked of the database once a second however many visitors there are. */
+/** The brand of a hostname, read from the database at most once per second. */
 export function rememberingBrands(desk: Desk): (whose: WhosePages) => Promise<PublicBrand | undefined> {
   const all = new Map<string, Remembered>();
   return (whose) => {
@@ -23,7 +23,7 @@ export function rememberingBrands(desk: Desk): (whose: WhosePages) => Promise<Pu
     const known = all.get(name);
     if (known && known.until > Date.now()) return known.brand;
     if (all.size >= maxRemembered) all.clear();
-    // What it led to before is better than nothing while the database is away.
+    // Serves the previous brand while the database is unavailable.
     const brand = brandOfPages(desk, whose).catch((error: unknown) => {
       if (known) return known.brand;
       throw error;

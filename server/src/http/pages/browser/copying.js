@@ -1,7 +1,7 @@
 import { element, find } from "./dom.js";
 import { say } from "./texts.js";
 
-/** Puts a text to copy, and the button that copies it, where it belongs. */
+/** Shows a text with a button that copies it. */
 export function offer(id, text) {
   const code = element("code", { textContent: text });
   const button = element("button", { type: "button", textContent: say("copy") });
@@ -21,7 +21,7 @@ export function offer(id, text) {
 async function copied(code) {
   getSelection().selectAllChildren(code);
   try {
-    // Browsers have it under https and on this very machine only.
+    // Browsers provide the clipboard under https and on localhost only.
     await navigator.clipboard.writeText(code.textContent);
     return "copied";
   } catch {

@@ -7,12 +7,12 @@ export function show(id, text) {
   find(id).hidden = !text;
 }
 
-/** Told to those who hear the page. */
+/** Announces a text to screen readers. */
 export function announce(text) {
   find("said").textContent = text;
 }
 
-/** Until then its button is off, as the page was sent. */
+/** Enables the form's button, which the page disables until its script has loaded. */
 export function whenSent(form, send) {
   form.onsubmit = (event) => {
     event.preventDefault();

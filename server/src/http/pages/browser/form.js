@@ -1,13 +1,13 @@
 import { announce, find, show } from "./dom.js";
 import { language, say } from "./texts.js";
 
-// Relative to the page, so that it also works where a proxy puts the desk under a path of its own.
+// Relative to the page, so that it works behind a proxy with a path prefix.
 export const desk = new URL(document.documentElement.dataset.desk, location.href).href;
 export const token = new URLSearchParams(location.hash.slice(1)).get("token");
 
 export function startPage() {
   find("reveal").onclick = togglePassword;
-  // Another link to this page was opened in the same tab.
+  // Reload if another link to this page is opened in the same tab.
   addEventListener("hashchange", () => location.reload());
 }
 
@@ -17,7 +17,7 @@ function togglePassword() {
   find("reveal").setAttribute("aria-pressed", String(!isShown));
 }
 
-/** Sends the fields of a form, and shows what is wrong with them. Resolves with the answer; status 0: none came. */
+/** Sends a form's fields and shows its faults. Resolves with the response; status 0 means no response. */
 export async function submit(form, fields, method, path, body) {
   showProblems(form, fields, {});
   announce(say("sending"));
@@ -45,7 +45,7 @@ export async function ask(method, path, body) {
   }
 }
 
-/** What has no field of its own stands above the form; the focus goes where something is wrong. */
+/** Faults without a field are shown above the form. Moves the focus to the first fault. */
 export function showProblems(form, fields, { message, errors = {} }) {
   const names = Object.keys(errors);
   const isTold = names.length > 0 && names.every((name) => fields.includes(name));
@@ -59,7 +59,7 @@ export function showProblems(form, fields, { message, errors = {} }) {
   else if (message) failure.focus();
 }
 
-/** Shows one section of the page instead of the others. */
+/** Shows one section of the page and hides the others. */
 export function turnTo(id) {
   for (const section of document.querySelectorAll("main > section")) section.hidden = section.id !== id;
   const title = find(`${id}-title`);

@@ -1,7 +1,7 @@
 import { announce, element, find } from "./dom.js";
 import { say } from "./texts.js";
 
-/** Fast enough to feel at once, and one question for a word that is typed in one go. */
+/** Short enough to feel instant, and long enough to send one request per typed word. */
 const pauseMs = 120;
 
 const form = find("search");
@@ -15,7 +15,7 @@ field.addEventListener("input", () => {
   waiting = setTimeout(look, pauseMs);
 });
 
-/** Only the answer to what stands in the field now is shown. */
+/** Aborts the previous request: only results for the current input are shown. */
 async function look() {
   asking?.abort();
   asking = new AbortController();
@@ -28,7 +28,7 @@ async function look() {
     if (!answer.ok) return hide();
     show(await answer.json(), answer.url);
   } catch {
-    // Typed on, or no connection: the form still finds it.
+    // Aborted, or no connection. Submitting the form still works.
   }
 }
 
@@ -45,7 +45,7 @@ function linkTo({ href, title, snippet }, address) {
 
 const piecesOf = (pieces) => pieces.map(([text, isFound]) => (isFound ? element("b", {}, text) : text));
 
-/** And what is still being asked for does not bring it back. */
+/** Aborts the current request too, so that it does not show the list again. */
 function hide() {
   clearTimeout(waiting);
   asking?.abort();
@@ -66,7 +66,7 @@ form.parentElement.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// Whoever goes elsewhere on the page does not want it to lie over what they read.
+// The list would cover the page after the focus moves elsewhere.
 form.parentElement.addEventListener("focusout", ({ relatedTarget }) => {
   if (relatedTarget && !form.parentElement.contains(relatedTarget)) hide();
 });

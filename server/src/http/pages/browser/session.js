@@ -1,11 +1,11 @@
 /**
- * The application asks who is signed in where this stands: the cookie itself is hidden from scripts. Its other tabs hear of
- * every change of it.
+ * The application checks this flag to see if someone is signed in, because scripts cannot read the cookie. Its other
+ * tabs are notified when it changes.
  */
 export function rememberSignedIn() {
   try {
     localStorage.setItem("signed in", new Date().toISOString());
   } catch {
-    // A browser that stores nothing: the application says so.
+    // Storage is blocked. The application reports that.
   }
 }

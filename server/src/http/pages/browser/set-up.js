@@ -19,7 +19,7 @@ async function setUp() {
   showDone(body.data);
 }
 
-/** Who has just chosen a password need not type it again; where that fails, the desk asks for it. */
+/** Signs in with the password just chosen. If that fails, the sign-in page asks for it. */
 async function enter({ email, password }) {
   const { status } = await ask("POST", "staff/session", { email, password });
   if (status === 201) rememberSignedIn();

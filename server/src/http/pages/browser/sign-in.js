@@ -5,11 +5,11 @@ import { rememberSignedIn } from "./session.js";
 const fields = ["email", "password", "code"];
 
 startPage();
-// Whoever was there before it is typing already.
+// Someone who was faster than the script is typing already.
 if (document.activeElement === document.body) find("email").focus();
 whenSent(find("entering"), signIn);
 
-/** The code is asked for where the desk says that it wants one. */
+/** Shows the field for the code if the server asks for one. */
 async function signIn() {
   const [email, password, code] = fields.map((name) => find(name).value);
   const body = code === "" ? { email, password } : { email, password, code };
@@ -22,7 +22,7 @@ async function signIn() {
 function goOn() {
   rememberSignedIn();
   const wanted = new URLSearchParams(location.search).get("to") || "./";
-  // Only to a page of the desk itself, whatever somebody wrote into the link.
+  // Only to a page of this server, even if the link names another.
   const to = new URL(wanted, location.href);
   const home = new URL("./", location.href);
   location.replace(to.href.startsWith(home.href) ? to.href : home.href);

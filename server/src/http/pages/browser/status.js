@@ -4,7 +4,7 @@ import { say } from "./texts.js";
 const everyMs = 30_000;
 let shown;
 
-/** Asks again for as long as somebody looks; an unchanged status is answered without its page. */
+/** Polls while the page is visible. An unchanged status is a 304. */
 async function look() {
   if (document.hidden || !find("renewed").hidden) return;
   try {
@@ -13,11 +13,11 @@ async function look() {
     shown ??= tag;
     if (ok && tag !== shown) tell();
   } catch {
-    // No connection: there is a next time.
+    // No connection. The next poll tries again.
   }
 }
 
-/** Nothing moves under whoever reads; who looks at the top, or comes back, sees what is new. */
+/** Does not move the page for someone who is reading. Shows news at the top of the page, or when they return. */
 function tell() {
   if (scrollY === 0 && document.activeElement === document.body) return location.reload();
   const again = element("a", { href: location.href, textContent: say("reload") });

@@ -1,4 +1,4 @@
-/* What a page says itself comes with it, in the language that it was drawn in. */
+/* The script's own texts, which the page contains in its language. */
 
 const texts = JSON.parse(document.getElementById("texts").textContent);
 

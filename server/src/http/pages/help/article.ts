@@ -47,7 +47,7 @@ export const articlePage = brandPage({
 
 const idAtTheEnd = new RegExp(`-(${ulidPattern})$`, "i");
 
-/** By the id at the end of its address; what stands before it may be what the article was called once, in any language. */
+/** Finds the article by the id at the end of the path. The part before may be a former title, in any language. */
 async function articleAt(desk: Desk, visit: Visit<unknown>): Promise<Article | Redirect> {
   const { locale = "", article: name = "" } = visit.params;
   const [, id] = idAtTheEnd.exec(name) ?? [];
@@ -110,11 +110,11 @@ async function drawArticle(
   };
 }
 
-/** From where the page is, by whatever name: no visitor's browser asks another host for what lies on the desk. */
+/** Image URLs relative to the page, so that browsers fetch them from the same hostname. */
 const withOwnImages = ({ settings }: Desk, { root }: Visit<unknown>, bodyHtml: string): string =>
   bodyHtml.replaceAll(`src="${settings.publicUrl}/`, `src="${root}`);
 
-/** With fewer headings one sees all of it at once. */
+/** A shorter article needs no table of contents. */
 const leastHeadings = 3;
 
 function contentsOf({ language }: Visit<unknown>, headings: readonly Heading[]): Markup {

@@ -25,7 +25,7 @@ import {
 
 const query = Closed({ lang: Type.Optional(Type.String({ maxLength: 35 })) });
 
-/** Without a language in its address: in the visitor's, where the brand has written in it. */
+/** A path without a language shows the visitor's, if the brand has articles in it. */
 export const helpPage = brandPage({
   url: "/help",
   query,
@@ -85,7 +85,10 @@ async function drawContents(
   };
 }
 
-/** How many of a category's articles stand on the first page; of those without one, no other page lists more. */
+/**
+ * The number of articles per category on the first page. Articles without a category are all listed, because no other
+ * page does.
+ */
 const shown = 5;
 const othersShown = 200;
 

@@ -12,7 +12,7 @@ async function xml(type: string, content: Markup): Promise<PlainDocument> {
   return { document: await xmlOf(content), type: `${type}; charset=utf-8`, cacheControl };
 }
 
-/** Which sitemaps there are, one for each language. */
+/** The sitemap index: one sitemap per language. */
 export const sitemapIndex = brandPage({
   url: "/sitemap.xml",
   draw: async (desk, visit) => {
@@ -26,7 +26,7 @@ ${locales.map((locale) => html`<sitemap><loc>${contentsAddress(desk, visit, loca
   },
 });
 
-/** What the format allows in one file. */
+/** The maximum that the sitemap format allows per file. */
 const maxAddresses = 50_000;
 
 export const sitemap = brandPage({
@@ -49,7 +49,7 @@ ${articles
 
 const newest = 50;
 
-/** The articles that were written or changed last. */
+/** A feed of the most recently written or changed articles. */
 export const changes = brandPage({
   url: "/help/:locale/changes.atom",
   languageOf: languageOfLocale,
@@ -81,11 +81,11 @@ ${articles.map(
   },
 });
 
-/** Help and status are to be found; what somebody searched for, and all that is no page of help, is not. */
+/** Allows indexing of help and status pages, except searches and documents for programs. */
 export const robots = brandPage({
   url: "/robots.txt",
   draw: async ({ addresses }, { params, brand }) => {
-    // It counts for a whole host, so there is one at its root alone.
+    // robots.txt applies to a whole host, so it exists only at the root.
     if (params.brand !== undefined) throw notFound();
     const lines = [
       "User-agent: *",
@@ -109,7 +109,7 @@ export const robots = brandPage({
   },
 });
 
-/** What a browser may fetch before it is asked to: whatever of the help pages is linked under the pointer, but no search. */
+/** Links that a browser may prefetch: help pages under the pointer, except searches. */
 export const speculationRules = brandPage({
   url: "/help/speculation-rules.json",
   draw: async (_, { path }) => {

@@ -1,19 +1,19 @@
-/** A heading of an article, as its table of contents has it. */
+/** An entry of an article's table of contents. */
 export interface Heading {
   id: string;
-  /** Below the article's own title, so from 2. */
+  /** From 2, because 1 is the article's title. */
   level: number;
-  /** Escaped, as it stands in the body. */
+  /** Escaped HTML, copied from the body. */
   text: string;
 }
 
 const pattern = /<h([1-6])>(.*?)<\/h\1>/gs;
-// Ids of the page's own begin otherwise.
+// Distinct from the page's own ids.
 const prefix = "s-";
 
 /**
- * The body with a place to link to at each heading, and what its table of contents says. The title of the article is the first
- * heading of the page: those of the body come below it, whatever they were written as.
+ * Adds an anchor to each heading of the body, and returns the table of contents. The article's title is the page's
+ * first heading, so the body's headings move below its level.
  */
 export function withAnchors(bodyHtml: string): { bodyHtml: string; headings: Heading[] } {
   const levels = [...bodyHtml.matchAll(pattern)].map(([, level]) => Number(level));
@@ -25,14 +25,14 @@ export function withAnchors(bodyHtml: string): { bodyHtml: string; headings: Hea
     const text = content.replaceAll(/<[^<>]*>/g, "");
     const id = freeId(idOf(text), taken);
     headings.push({ id, level, text });
-    // A link in a link is none.
+    // A link cannot contain a link.
     const linked = /<a\b/.test(content) ? content : `<a href="#${id}">${content}</a>`;
     return `<h${level} id="${id}">${linked}</h${level}>`;
   });
   return { bodyHtml: withIds, headings };
 }
 
-/** Of letters, digits and hyphens alone: it stands in an attribute. */
+/** Letters, digits and hyphens only, because it becomes an attribute. */
 function idOf(text: string): string {
   const words =
     text
@@ -42,7 +42,7 @@ function idOf(text: string): string {
   return prefix + (words.join("-").slice(0, 60) || "section");
 }
 
-/** Each with the number up to which it is taken: of thousands of headings that are called the same, none is counted again. */
+/** Remembers the last number per id, so that thousands of equal headings stay linear. */
 function freeId(id: string, taken: Map<string, number>): string {
   let number = taken.get(id) ?? 1;
   let free = id;

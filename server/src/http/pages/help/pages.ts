@@ -5,7 +5,7 @@ import { contentsPage, helpPage } from "./contents.ts";
 import { changes, robots, sitemap, sitemapIndex, speculationRules } from "./for-programs.ts";
 import { foundWhileTyping, searchPage } from "./search.ts";
 
-/** Everything below /help, and what tells programs of it. */
+/** All pages below /help, and the documents that describe them to programs. */
 export const helpPages: readonly BrandPage[] = [
   helpPage,
   contentsPage,

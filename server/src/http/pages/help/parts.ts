@@ -8,7 +8,7 @@ import { contentsAt, directionOf, here, placeToWrite, searchAt } from "./place.t
 
 export const maxWordsLength = 200;
 
-/** Found as one types, where there is a script; otherwise on a page of its own. */
+/** Searches while typing if scripts run; otherwise the form opens the search page. */
 export function searchForm(visit: Visit<unknown>, locale: string, words = ""): Markup {
   const { help } = textsIn(visit.language);
   return html`<search>
@@ -33,7 +33,7 @@ export interface Step {
   href: string;
 }
 
-/** The way from the contents to where the reader is. */
+/** The path from the contents to this page. */
 export function breadcrumb(visit: Visit<unknown>, steps: readonly Step[]): Markup {
   const { help } = textsIn(visit.language);
   return html`<nav aria-label="${help.way}">
@@ -53,12 +53,12 @@ export function articleList(
   </ul>`;
 }
 
-/** Where whoever found no answer goes on, with what they have written already. */
+/** A link to contact the brand, with the search terms as the subject. */
 export function writeToUs(visit: Visit<unknown>, subject: string): Markup {
   const { help } = textsIn(visit.language);
   const place = placeToWrite(visit, subject);
   return place === undefined ? html`` : html`<p>${help.unsolved} <a href="${place}">${help.write}</a></p>`;
 }
 
-/** The language of what the brand has written, where it is not that of the page's own words. */
+/** The language attributes for the brand's content, which may differ from the page's. */
 export const written = (locale: string): Markup => html`lang="${locale}" dir="${directionOf(locale)}"`;

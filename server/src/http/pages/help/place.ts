@@ -4,15 +4,15 @@ import { type Article, listLocales } from "../../../features/publishing/knowledg
 import type { LanguageLink } from "../brand/brand-frame.ts";
 import type { Visit } from "../brand/brand-page.ts";
 
-/** How long others may keep what the help pages say: articles change seldom, and whoever reads an old one is told within minutes. */
+/** How long caches may serve help pages. Articles change seldom, and a stale one is replaced within minutes. */
 export const cacheControl = "public, max-age=30, stale-while-revalidate=600";
 
-/** Has the browser fetch the article that a reader is about to choose, without a script (speculation.ts). */
+/** Makes the browser prefetch the article a reader is about to choose, without a script (`speculationRules`). */
 export const speculating = (visit: Visit<unknown>): Record<string, string> => ({
   "speculation-rules": `"${visit.home}help/speculation-rules.json"`,
 });
 
-/** An address of the brand's own pages, as it leads there from this one: also where the desk is reached by another name. */
+/** The URL of a brand's page, relative to this one. Works under every hostname. */
 export function here(desk: Desk, visit: Visit<unknown>, address: string): string {
   const base = `${desk.addresses.brandPages(visit.brand)}/`;
   return address.startsWith(base) ? visit.home + address.slice(base.length) : address;
@@ -23,7 +23,7 @@ export const contentsAt = ({ home }: Pick<Visit, "home">, locale: string): strin
 export const searchAt = (visit: Pick<Visit, "home">, locale: string, words?: string): string =>
   `${contentsAt(visit, locale)}/search${words === undefined ? "" : `?q=${encodeURIComponent(words)}`}`;
 
-/** A language that the brand has written in, or there is no such page. */
+/** Requires a language that the brand has articles in; otherwise a 404. */
 export async function requireLocale(
   desk: Desk,
   visit: Visit<unknown>,
@@ -34,7 +34,7 @@ export async function requireLocale(
   return { locale, locales };
 }
 
-/** In the words of the pages, where the desk speaks the language of an article. */
+/** The language of the page's own texts: the article's, if the server has it. */
 export const languageOfLocale = ({ locale = "" }: Record<string, string>): string | undefined =>
   locale.split("-")[0];
 
@@ -42,7 +42,7 @@ export function linksToContents(visit: Pick<Visit, "home">, locales: readonly st
   return locales.map((tag) => ({ tag, href: contentsAt(visit, tag) }));
 }
 
-/** Each language of an article, itself the first. */
+/** All languages of an article, this one first. */
 export function languagesOf({ locale, title, url, translations }: Article) {
   return [{ locale, title, url }, ...translations];
 }
@@ -52,7 +52,7 @@ const fromRightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug"
 export const directionOf = (locale: string): "ltr" | "rtl" =>
   fromRightToLeft.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
 
-/** Where customers write to, with what they looked for as the subject; undefined where the brand names no place. */
+/** The brand's contact URL, with the search terms as the subject. Undefined if the brand has none. */
 export function placeToWrite({ brand }: Visit<unknown>, subject: string): string | undefined {
   const { contactLinkTemplate, replyTo } = brand;
   const encoded = encodeURIComponent(subject);

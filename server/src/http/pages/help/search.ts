@@ -17,7 +17,7 @@ import { contentsAt, here, languageOfLocale, requireLocale, searchAt } from "./p
 
 const query = Closed({ q: Type.Optional(Type.String({ maxLength: maxWordsLength })) });
 
-/** What was found, on a page of its own: works without a script, and can be linked to. */
+/** The search results as a page: works without a script, and can be linked to. */
 export const searchPage = brandPage({
   url: "/help/:locale/search",
   languageOf: languageOfLocale,
@@ -74,7 +74,7 @@ const marked = (text: string, words: string): Markup =>
 
 const shownWhileTyping = 6;
 
-/** The same while somebody types: for the page's script, which makes no markup of text. */
+/** Search results for the page's script, as plain text. */
 export const foundWhileTyping = brandPage({
   url: "/help/:locale/search.json",
   languageOf: languageOfLocale,

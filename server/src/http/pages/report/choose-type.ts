@@ -4,7 +4,7 @@ import { listReportTypes } from "../../../features/reports/customer.ts";
 import { brandPage, linkTo } from "../brand/brand-page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 
-/** What there is to report: one thing leads on at once. */
+/** The choice of report types. A single type redirects to its form. */
 export const choosingPage = brandPage({
   url: "/report",
   draw: async (desk, visit) => {

@@ -23,7 +23,7 @@ import { area, type Filled, files, nothingFilled } from "./fields.ts";
 import { filesHint } from "./form.ts";
 import { type Refused, refusalOf } from "./refused.ts";
 
-/** Which notice it begins with: of a report that has just come in, or of a reply. */
+/** Which confirmation to show: of a new report, or of a reply. */
 const query = Closed({
   sent: Type.Optional(Type.String({ maxLength: 1 })),
   replied: Type.Optional(Type.String({ maxLength: 1 })),
@@ -31,8 +31,8 @@ const query = Closed({
 type Query = { sent?: string; replied?: string };
 
 /**
- * A report with its conversation, for whoever has its reference and token. The token stands in the path, where a browser without
- * a script takes it along; the log leaves it out, and no referrer tells it.
+ * A report with its conversation, for the holder of its reference and token. The token is in the path, so that forms
+ * work without a script. The access log omits it, and the referrer policy hides it.
  */
 export const conversationPage = brandPage({
   url: pages.report,
@@ -102,7 +102,7 @@ async function drawReport(
   };
 }
 
-/** Whoever left no address has nothing but this page's own. */
+/** A reporter without an email address has only this page's URL. */
 function received(desk: Desk, visit: Visit<unknown>, { reference }: Report): Markup {
   const { report: texts } = textsIn(visit.language);
   const url = desk.addresses.report(reference, visit.params.token ?? "", visit.brand.hostnames);
@@ -115,7 +115,7 @@ function received(desk: Desk, visit: Visit<unknown>, { reference }: Report): Mar
 
 type Form = Awaited<ReturnType<typeof formOfReport>>;
 
-/** What was chosen is called as in the form, for as long as the form offers it. */
+/** Choices are labelled as in the form, as long as the form still offers them. */
 function answers(
   { custom_fields }: Report,
   { customFields }: Form,

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { ReportType } from "../../../features/reports/customer.ts";
 import type { Markup } from "../page.ts";
 
-/** What stands in a form: what was sent and refused, and why. */
+/** The values of a rejected form, with the faults. */
 export interface Filled {
   given: Readonly<Record<string, unknown>>;
   faults: ReadonlyMap<string, string[]>;
@@ -25,7 +25,7 @@ interface Line extends Field {
   value: string;
 }
 
-/** A labelled line of text, with what is wrong with it. */
+/** A labelled text field with its fault. */
 export function line(
   { type = "text", autocomplete = "off", inputmode, maxlength, value, ...field }: Line,
   filled: Filled,
@@ -83,7 +83,7 @@ export function files({ accept, ...field }: Field & { accept: string }, filled: 
 
 type CustomField = ReportType["custom_fields"][number];
 
-/** A question that the brand asks of a type; `texts` are the page's own words in it. */
+/** A custom field of a report type; `texts` are the page's own words in it. */
 export function customField(field: CustomField, texts: { choose: string }, filled: Filled): Markup {
   const { key, label, type, required: isRequired, help: hint } = field;
   const shared = { name: `custom_fields[${key}]`, label, hint, isRequired };
@@ -101,7 +101,7 @@ export function customField(field: CustomField, texts: { choose: string }, fille
   return line({ ...shared, ...inputmode, type: types[type], value }, filled);
 }
 
-/** Boxes to tick; one that stands alone is its own label. */
+/** Checkboxes. A single one is its own label. */
 function ticks(field: Field, options: readonly Option[], ticked: readonly unknown[], filled: Filled): Markup {
   return html`<fieldset class="ticks" ${described(field, filled)}>
     <legend class="${options.length === 1 && options[0]?.label === field.label ? "visually-hidden" : ""}" dir="auto">
@@ -128,13 +128,13 @@ function control(field: Field, filled: Filled): Markup {
   return html`id="${idOf(field)}" name="${field.name}" ${field.isRequired && html`required`} ${described(field, filled)}`;
 }
 
-/** As faults are called: `custom_fields.domain`. */
+/** The name of the field in errors: `custom_fields.domain`. */
 const faultOf = ({ name }: Field) => name.replace(/\[\]$/, "").replace(/\[([^[\]]+)\]$/, ".$1");
 const idOf = (field: Field) => `f-${faultOf(field)}`;
 
 function faultsOf(field: Field, { faults }: Filled): string[] {
   const name = faultOf(field);
-  // A faulty file is told by its place.
+  // The fault of a file is under its index.
   const members = [...faults].flatMap(([each, said]) => (each.startsWith(`${name}.`) ? said : []));
   return [...(faults.get(name) ?? []), ...members];
 }

@@ -17,7 +17,7 @@ import { textsIn } from "../texts/texts.ts";
 import { area, choice, customField, type Filled, files, line, nothingFilled } from "./fields.ts";
 import { type Refused, refusalOf } from "./refused.ts";
 
-/** The form for one type: of plain HTML, so that it needs no script. */
+/** The form of one type, in plain HTML, so that it works without a script. */
 export const formPage = brandPage({
   url: "/report/:type",
   draw: async (desk, visit) => drawForm(desk, visit, await typeOf(desk, visit), {}),

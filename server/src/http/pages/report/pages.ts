@@ -4,7 +4,7 @@ import { conversationPage } from "./conversation.ts";
 import { formPage } from "./form.ts";
 import { securityTxt } from "./security-txt.ts";
 
-/** Everything below /report, and what tells programs where security problems go. */
+/** All pages below /report, and security.txt. */
 export const reportPages: readonly BrandPage[] = [
   choosingPage,
   formPage,

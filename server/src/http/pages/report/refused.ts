@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import type { Filled } from "./fields.ts";
 
-/** A form that was sent and is shown again, with what was typed. */
+/** A rejected form, shown again with its values. */
 export interface Refused {
   answer?: { status: number; headers?: Readonly<Record<string, string>> };
   notice?: Markup;
@@ -14,8 +14,8 @@ export interface Refused {
 }
 
 /**
- * Of a refusal that its sender can do something about: mend it, or come again later. Any other is thrown on. `called` is what
- * the page calls a field, where that is not what the API does.
+ * The faults of an error that the sender can correct or retry later. Rethrows any other. `called` maps the API's field
+ * names to the page's.
  */
 export function refusalOf(
   error: unknown,

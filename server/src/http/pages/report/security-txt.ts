@@ -6,8 +6,8 @@ import { brandPage, type Visit } from "../brand/brand-page.ts";
 const type = "text/plain; charset=utf-8";
 
 /**
- * Where to report security problems, for programs and people who look for it (RFC 9116): the brand's own contact first, then the
- * intake of reports. It is never about to expire: each day it says a later one.
+ * Where to report security problems (RFC 9116): the brand's own contact first, then the report form. `Expires` moves on
+ * every day, so it is always far ahead.
  */
 export const securityTxt = brandPage({
   url: "/.well-known/security.txt",
@@ -33,7 +33,7 @@ async function takesSecurity(desk: Desk, visit: Visit<unknown>): Promise<boolean
   return (await listReportTypes(desk, visit)).some(({ value }) => value === "security");
 }
 
-/** An address is written down as people write it; the file wants a URI. */
+/** Converts an email address as people write it to a URI. */
 function uriOf(contact: string): string {
   if (/^(https|mailto|tel):/i.test(contact)) return contact;
   return contact.includes("@")
@@ -41,7 +41,7 @@ function uriOf(contact: string): string {
     : encodeURI(`https://${contact.replace(/^http:\/\//i, "")}`);
 }
 
-/** What the brand speaks comes first. */
+/** The brand's language first. */
 function languagesOf({ languages }: Desk, { brand }: Visit<unknown>): string[] {
   const own = brand.locale.split("-")[0] ?? brand.locale;
   return [...new Set([own, ...languages.map(({ tag }) => tag)])];

@@ -11,7 +11,7 @@ import { brandPage } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { cacheControl } from "./parts.ts";
 
-/** White is read on each of them with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
+/** White text has a contrast of at least 4.5 on each (WCAG 2.2, 1.4.3). */
 export const badgeColors = {
   none: "#15803d",
   maintenance: "#1d4ed8",
@@ -24,7 +24,7 @@ export const badgeColors = {
 const heights = { small: 20, medium: 28, large: 36 } as const;
 const maxLabelLength = 40;
 
-/** An image for pages elsewhere: of the whole, or of one component. */
+/** An image for other sites, of the overall status or of one component. */
 export const badge = brandPage({
   url: "/status/badge.svg",
   query: Closed({
@@ -81,7 +81,10 @@ function drawBadge({ label, state, color, height }: Badge): Markup {
 `;
 }
 
-/** About what a browser gives it, which then fits it in: narrow, usual and wide characters of a face such as Verdana. */
+/**
+ * An estimate; the browser then fits the text to it. Distinguishes narrow, normal and wide characters of a font such as
+ * Verdana.
+ */
 function widthOf(text: string, size: number): number {
   const ems = [...text].map((character) => {
     if (/[iIjl.,:;'|!()[\]{} ftr]/.test(character)) return 0.4;

@@ -5,7 +5,7 @@ import { fault } from "../fault.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
-/** What stands in the form: what is chosen, or what was sent and refused. */
+/** The values of the form: the current choices, or rejected ones. */
 export interface Filled {
   email?: unknown;
   about?: unknown;
@@ -14,7 +14,7 @@ export interface Filled {
 
 type Faults = Map<string, string[]>;
 
-/** Of everything, or of some components, by their groups. Where there is but one, there is nothing to choose. */
+/** Everything, or some components, by group. With fewer than two components there is no choice. */
 export function choices(
   visit: Visit<unknown>,
   components: readonly StatusComponent[],

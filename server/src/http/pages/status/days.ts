@@ -11,7 +11,7 @@ import { textsIn } from "../texts/texts.ts";
 type Day = ComponentUptime["days"][number];
 type DayStatus = Day["status"];
 
-/** How high a day stands, so that a bad one is seen without its colour: where it begins, and how far it reaches. */
+/** The shape of a day's bar, so that a bad day is visible without colour: its top and height. */
 const shapes: Record<NonNullable<DayStatus> | "unknown", [top: number, height: number]> = {
   unknown: [18, 6],
   operational: [8, 16],
@@ -24,8 +24,8 @@ const width = { day: 4, bar: 3 };
 const height = 24;
 
 /**
- * The days of a component as bars, and in words: how much of the time it worked, and on which days it did not. Days on which
- * nothing was wrong are one path together, since most of a page is made of them.
+ * A component's days as bars and in words: its uptime, and the days with problems. Good days share one path, because
+ * they are most of the page.
  */
 export function drawDays(uptime: ComponentUptime, language: Language): Markup {
   const { status: texts } = textsIn(language);
@@ -67,7 +67,7 @@ function bar(day: Day, index: number, language: Language): Markup {
   return html`<rect class="${status}" x="${index * width.day}" y="${top}" width="${width.bar}" height="${tall}"><title>${dayInWords(language, day.date)}: ${labelOf(day, language)}</title></rect>`;
 }
 
-/** What a bar says to whoever can point at it, for all others. */
+/** The text of each bar's tooltip, for people who cannot use a pointer. */
 function listOf(bad: readonly Day[], texts: Texts["status"], language: Language): Markup {
   return html`<details class="bad-days">
     <summary>${texts.badDaysTitle.replace("{count}", String(bad.length))}</summary>
@@ -92,7 +92,7 @@ function outage({ partial_outage_seconds, major_outage_seconds }: Day, texts: Te
   return `, ${[long, texts.minutes.replace("{minutes}", String(minutes % 60))].filter(Boolean).join(" ")}`;
 }
 
-/** Never more than it was: 99.999 is not 100. */
+/** Rounds down: 99.999 is not 100. */
 function percentOf(uptime: number, { tag }: Language): string {
   const format = formatOf(Intl.NumberFormat, tag, {
     style: "percent",

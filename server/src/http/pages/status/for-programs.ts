@@ -77,7 +77,7 @@ export const jsonFeed = brandPage({
   },
 });
 
-/** Readers on strangers' pages may read it (CORS). */
+/** Allows feed readers on other sites to read it (CORS). */
 const document = (type: string, content: string): PlainDocument => ({
   document: content,
   type: `${type}; charset=utf-8`,
@@ -90,7 +90,7 @@ const titleOf = ({ brand, language }: Visit<unknown>) => `${textsIn(language).st
 const ofComponent = ({ query }: Visit<{ component?: string }>) =>
   query.component === undefined ? "" : `?component=${query.component}`;
 
-/** Of what never changes of a brand. */
+/** Built from parts of a brand that never change. */
 function feedId({ brand, query }: Visit<{ component?: string }>): string {
   const hex = hash("sha256", `status feed ${brand.id} ${brand.publicKey} ${query.component ?? ""}`);
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -12,13 +12,13 @@ import { momentIn, periodIn } from "../../../i18n/moments.ts";
 import type { Visit } from "../brand/brand-page.ts";
 import { statusAddress } from "./parts.ts";
 
-/** An incident or a maintenance, as a feed tells it: one entry, which changes for as long as there is something new of it. */
+/** An incident or maintenance as one feed entry, which changes with each update. */
 export interface Happened {
-  /** The same for ever, wherever the brand's pages are. */
+  /** Permanent, even if the brand's URL changes. */
   id: string;
   url: string;
   title: string;
-  /** Its state. */
+  /** Its status. */
   summary: string;
   contentHtml: string;
   publishedAt: string;
@@ -29,7 +29,7 @@ export interface Happened {
 
 const most = 50;
 
-/** What happened lately, what is planned and what of that is over, the newest change first; of one component of the brand, where one is named. */
+/** Recent incidents, and planned and past maintenances, the newest change first; optionally of one component. */
 export async function readHappened(
   desk: Desk,
   visit: Visit<unknown>,
@@ -39,7 +39,7 @@ export async function readHappened(
   if (componentId !== undefined && !components.some(({ id }) => id === componentId)) throw notFound();
   const { rows } = await listIncidents(desk, visit, { page: 1, perPage: most });
   const over = await listMaintenancesOver(desk, visit, most);
-  // What ends at this moment was there when the status was read.
+  // A maintenance that ended between the two queries is in both.
   const others = maintenances.filter(({ id }) => !over.some((each) => each.id === id));
   const all = [
     ...rows.map((each) => ofIncident(visit, each)),
@@ -75,7 +75,7 @@ function ofMaintenance(
 ): Happened {
   const { created_at, updated_at, begins_at, ends_at, status } = maintenance;
   const when = periodIn(visit.language, visit.brand.timeZone, scheduled_for, scheduled_until);
-  // The clock begins and ends it, and nobody writes that down.
+  // A scheduled start or end is not a recorded update.
   const turned = { scheduled: created_at, in_progress: begins_at, verifying: begins_at, completed: ends_at }[
     status
   ];
@@ -98,7 +98,7 @@ interface Update {
   body_html: string;
 }
 
-/** By the clocks of the brand, as its page says it. */
+/** In the brand's time zone, like its page. */
 const told = ({ language, brand }: Visit<unknown>, updates: readonly Update[]): string =>
   updates
     .map(({ status_label, created_at, body_html }) => {
@@ -107,7 +107,7 @@ const told = ({ language, brand }: Visit<unknown>, updates: readonly Update[]): 
     })
     .join("\n");
 
-/** A ULID is a number of 128 bits, and so is a UUID: as one it is an IRI, as Atom wants its ids (RFC 4287, 4.2.6). */
+/** Encodes a ULID, a number of 128 bits, as a UUID. As an IRI it is a valid Atom id (RFC 4287, 4.2.6). */
 function urnOf(ulid: string): string {
   const number = [...ulid].reduce((sum, digit) => sum * 32n + BigInt(crockford.indexOf(digit)), 0n);
   const hex = number.toString(16).padStart(32, "0");

@@ -11,7 +11,7 @@ import { byDay } from "./present.ts";
 
 const perPage = 20;
 
-/** All that ever went wrong, the newest first. */
+/** All incidents, newest first. */
 export const historyPage = brandPage({
   url: "/status/history",
   query: Closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),

@@ -6,10 +6,10 @@ import { textsIn } from "../texts/texts.ts";
 import { moment, period } from "./times.ts";
 
 type Place = Visit<unknown>;
-/** Of its heading. */
+/** The level of the heading. */
 type Level = 1 | 3 | 4;
 
-/** An incident with all that was said of it, the newest first. */
+/** An incident with all its updates, newest first. */
 export function drawIncident(visit: Place, incident: StatusIncident, level: Level = 3): Markup {
   const { status: texts } = textsIn(visit.language);
   const { id, name, impact, impact_label, status, components, resolved_at, incident_updates } = incident;

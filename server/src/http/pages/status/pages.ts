@@ -7,7 +7,7 @@ import { statusPage } from "./present.ts";
 import { subscribePage } from "./subscribe.ts";
 import { subscriptionPage } from "./subscription.ts";
 
-/** Everything below /status, and what tells programs of it. */
+/** All pages below /status, and the documents that describe them to programs. */
 export const statusPages: readonly BrandPage[] = [
   statusPage,
   historyPage,

@@ -7,13 +7,10 @@ import { textsIn } from "../texts/texts.ts";
 
 type Place = Visit<unknown>;
 
-/**
- * Whoever asks again within seconds is answered by what stands between; while the desk is away, what it said last is better
- * than nothing.
- */
+/** Caches absorb repeated requests within seconds, and serve the last version while the server is unavailable. */
 export const cacheControl = "public, max-age=5, stale-while-revalidate=30, stale-if-error=86400";
 
-/** Where a page of the brand's status belongs, whatever name it was asked for by. */
+/** The canonical URL of a brand's status page, independent of the requested hostname. */
 export const statusAddress = ({ addresses }: Desk, { brand }: Place, path = ""): string =>
   addresses.status(brand) + path;
 

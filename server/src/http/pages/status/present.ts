@@ -18,7 +18,7 @@ import { drawIncident, drawMaintenance } from "./incidents.ts";
 import { cacheControl, headOfStatus, zone } from "./parts.ts";
 import { moment } from "./times.ts";
 
-/** Below the present state, what was over lately; all of it stands in the history. */
+/** The page lists incidents of this many days. The history has all. */
 const pastDays = 14;
 const maxPast = 20;
 
@@ -137,7 +137,7 @@ function before(visit: Visit<unknown>, past: readonly StatusIncident[]): Markup 
   </section>`;
 }
 
-/** Each day of the brand's calendar on which something began, the newest first. */
+/** Incidents grouped by the day of the brand's calendar on which they began, newest first. */
 export function byDay(visit: Visit<unknown>, incidents: readonly StatusIncident[], level: 2 | 3): Markup {
   const days = Map.groupBy(incidents, ({ created_at }) => dayIn(visit.brand.timeZone, created_at));
   return html`${[...days].map(

@@ -16,7 +16,7 @@ import { textsIn } from "../texts/texts.ts";
 import { choices, type Filled } from "./choices.ts";
 import { wayBack } from "./parts.ts";
 
-/** Where somebody asks to be told; what they are answered says nothing about whether their address is known. */
+/** The form to subscribe. The response does not reveal whether the address is known. */
 export const subscribePage = brandPage({
   url: "/status/subscribe",
   query: Closed({ sent: Type.Optional(Type.String({ maxLength: 1 })) }),

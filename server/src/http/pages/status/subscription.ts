@@ -31,8 +31,8 @@ const fields = Closed({
 });
 
 /**
- * Where the links of the mails lead: to confirm, to change, to stop. To look at it changes nothing, since whoever scans mails
- * follows every link.
+ * The target of the links in emails: confirm, change, unsubscribe. A GET changes nothing, because email scanners follow
+ * every link.
  */
 export const subscriptionPage = brandPage({
   url: pages.statusSubscription,

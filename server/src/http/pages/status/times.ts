@@ -5,7 +5,7 @@ import type { Markup } from "../page.ts";
 
 type Place = Pick<Visit<unknown>, "brand" | "language">;
 
-/** By the clocks of the brand: the page is the same for everybody, and so can be kept. */
+/** In the brand's time zone, so that the page is the same for all visitors and can be cached. */
 export function moment({ brand, language }: Place, instant: string): Markup {
   return html`<time datetime="${instant}">${momentIn(language, brand.timeZone, instant)}</time>`;
 }

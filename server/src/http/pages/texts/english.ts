@@ -1,4 +1,4 @@
-/** What the pages outside the application say. A language is complete when it has the type of this one. */
+/** The texts of the public pages. The type checks that other languages are complete. */
 export const english = {
   common: {
     needsScript: "This page needs JavaScript.",

@@ -4,15 +4,15 @@ import { german } from "./german.ts";
 
 const languages: Readonly<Record<string, Texts>> = { en: english, de: german };
 
-/** The languages that the pages speak. */
+/** The languages of the pages. */
 export const tags: readonly string[] = Object.keys(languages);
 
-/** In the language that the visitor's browser asks for. */
+/** The texts in one language. */
 export function textsIn({ tag }: Pick<Language, "tag">): Texts {
   return languages[tag] ?? english;
 }
 
-/** One of them with its `{places}` filled in, whatever marks stand in what goes there. */
+/** Fills in the `{placeholders}` of a text. Special characters in the values are safe. */
 export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -14,7 +14,7 @@ import { bearerOf, callerAddress } from "../../kernel/request/caller.ts";
 
 const originOf = ({ headers }: FastifyRequest) => headers.origin;
 
-/** Anybody, by the public key of a brand that they show. */
+/** Anyone, with the public key of a brand. */
 const callerDoor: Authenticator<Caller> = {
   security: [],
   refusals: [403, 404],
@@ -27,12 +27,12 @@ const callerDoor: Authenticator<Caller> = {
   }),
 };
 
-/** Whoever holds the token of a session. */
+/** Authenticates by the token of a chat session. */
 const held = {
   security: [{ chatToken: [] as never[] }],
   refusals: [401 as const, 403 as const],
   languageOf: ({ language }: Pick<Visitor, "language">) => language,
-  // What was answered to a client is nobody's who uses their browser after them.
+  // Includes the client, so that the next person in the same browser cannot replay a client's response.
   ownerOf: ({ sessionId, clientId }: Pick<Visitor, "sessionId" | "clientId">) =>
     `chat ${sessionId} ${clientId}`,
   brandOf: ({ brand }: Pick<Visitor, "brand">) => brand.slug,
@@ -53,7 +53,7 @@ const visitorDoor: Authenticator<Visitor> = {
   enter: async (desk, request) => holdingIdentity((await holderDoor.enter(desk, request)) as SessionHolder),
 };
 
-/** Who counts under their address besides. */
+/** A visitor, with the address that rate limits count. */
 const askingDoor: Authenticator<AskingVisitor> = {
   ...held,
   enter: async (desk, request) => ({
@@ -62,7 +62,7 @@ const askingDoor: Authenticator<AskingVisitor> = {
   }),
 };
 
-/** The client whom the platform vouches for, with all that is theirs; a stranger finds nothing. */
+/** A client verified by the platform. Anonymous visitors get a 404. */
 const clientDoor: Authenticator<VouchedClient> = {
   ...held,
   refusals: [...held.refusals, 404],
@@ -71,7 +71,7 @@ const clientDoor: Authenticator<VouchedClient> = {
 };
 
 export const callerRoute = routesBehind(callerDoor);
-/** Also for a client for whom nobody vouches any more: to renew that, or to end it. */
+/** Also for sessions whose client identity has expired: to renew or end it. */
 export const holderRoute = routesBehind(holderDoor);
 export const visitorRoute = routesBehind(visitorDoor);
 export const askingRoute = routesBehind(askingDoor);

@@ -20,7 +20,7 @@ const widget = { tag: "Chat", forWidget: true } as const;
 const one = "/chat/tickets/:number";
 const params = Closed({ number: TicketNumber });
 
-/** What a client reads and answers of their tickets on a page of the site, by the rules and limits of the integration API. */
+/** A client's tickets on a page of the site, with the rules and rate limits of the integration API. */
 export const ticketRoutes = [
   clientRoute({
     ...widget,

@@ -41,7 +41,7 @@ export const Me = Closed({
   }),
 });
 
-/** All that a page has to know of its person to begin. */
+/** The data that the application needs to start. */
 export async function meOf(
   desk: Desk,
   staffId: string,

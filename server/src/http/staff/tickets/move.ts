@@ -5,7 +5,7 @@ import { undoMove } from "../../../features/tickets/staff/undo-move.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
-/** A move that needs nothing but the ticket. Impossible in the present state: 409. */
+/** A transition that needs only the ticket. 409 if the current status does not allow it. */
 const moving = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
   staffRoute({
     method: "POST",
@@ -22,7 +22,7 @@ const moving = (verb: string, move: StaffMove, said: { summary: string; descript
 
 const working = ["open", "awaiting_reply", "in_progress"] as const;
 
-/** A move back into work. Into which state can be said, for whoever takes back a hold or a close. */
+/** A transition back to an open status, which the request may name, for undoing a hold or close. */
 const movingBack = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
   staffRoute({
     method: "POST",

@@ -12,7 +12,7 @@ import { ticketParams } from "./tickets.ts";
 const one = "/tickets/:number";
 const params = Closed({ number: TicketNumber, id: Ulid });
 
-/** What lies between writing a message and its being sent. */
+/** Routes for uploads, and for replies that are held before they are sent. */
 export const sendingRoutes = [
   staffRoute({
     method: "POST",

@@ -37,7 +37,7 @@ const one = "/tickets/:number";
 export const ticketParams = Closed({ number: TicketNumber });
 export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
 
-/** Does what changes a ticket, and answers it as it is then: in the transaction of the change, so that nothing comes between. */
+/** Changes a ticket and reads it in the same transaction, so that the response shows exactly this change. */
 export function changing(
   desk: Desk,
   staff: StaffMember,

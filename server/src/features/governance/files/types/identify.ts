@@ -8,8 +8,7 @@ import { type Kind, kindOf, kindOfType } from "./types.ts";
 
 /**
  * Why a file is rejected. `kind`: its extension is not on the list, or it has none. `empty`: it has no bytes. `other`:
- * its content is of another type. `active`: XML that a browser would run. `no_text`: it should be text and is not. The
- * others name what was found.
+ * its content is of another type. `active`: XML that a browser would run. `no_text`: it should be text but is not.
  */
 export type Refusal =
   | { reason: "kind" | "empty" | "macros" | "no_text" | "unreadable" | Foreign }

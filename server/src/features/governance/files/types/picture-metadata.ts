@@ -1,4 +1,4 @@
-/** A picture without the metadata on where, when and by whom it was taken. */
+/** A picture without the metadata on its place, time and author. */
 export interface ShownPicture {
   bytes: Buffer;
   width: number;

@@ -77,8 +77,8 @@ function decoded(decoder: TextDecoder, chunk: Buffer, stream: boolean): string |
   return attempt(() => decoder.decode(chunk, { stream }));
 }
 
-// What file(1) takes for a sign of binary data. BEL to CR and ESC occur in logs of terminals.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text does not have
+// The characters that file(1) takes for binary data. BEL to CR and ESC occur in terminal logs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these occur in no text
 const noText = /[\0-\x06\x0e-\x1a\x1c-\x1f\x7f]/;
 
 function hasNoText(text: string): boolean {

@@ -2,14 +2,14 @@ import { language } from "../texts.js";
 
 const answerWithinMs = 30_000;
 const number = location.pathname.split("/").at(-1);
-// Relative, so that the page also works where a proxy puts the desk under a path of its own.
+// Relative, so that it works behind a proxy with a path prefix.
 const address = `../api/v1/integration/guest/tickets/${number}`;
 
 export const token = new URLSearchParams(location.hash.slice(1)).get("token");
 
 /**
- * Status 0: no answer came. The token goes into a header, never into an address, which histories and logs
- * keep. XMLHttpRequest, because fetch cannot tell how much of an upload has left.
+ * Status 0 means no response. The token is sent in a header, because histories and logs store URLs. Uses
+ * XMLHttpRequest, because fetch cannot report upload progress.
  */
 export function ask(method, { path = "", body = null, headers = {}, as = "json", onProgress } = {}) {
   const request = new XMLHttpRequest();
@@ -30,7 +30,7 @@ export function ask(method, { path = "", body = null, headers = {}, as = "json",
   });
 }
 
-/** A refusal is JSON also where a file was asked for; null where something on the way answered. */
+/** An error is JSON even if the request was for a file. Null if a proxy sent the response. */
 async function bodyOf({ status, responseType, response }) {
   if (responseType === "json" || status < 400) return response;
   return response

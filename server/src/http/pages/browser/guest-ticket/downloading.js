@@ -33,6 +33,6 @@ async function download({ button, error, id, name, onRefusal }) {
 function save(blob, name) {
   const href = URL.createObjectURL(blob);
   element("a", { href, download: name }).click();
-  // Some browsers read it only after the click has returned.
+  // Delayed, because some browsers read the URL only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

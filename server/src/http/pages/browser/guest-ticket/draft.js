@@ -1,11 +1,11 @@
 /*
- * A reply that is being written, in this tab of the browser alone: it is there after a reload. Beside it stands the key of an attempt
- * to send it, so that what was sent already is not sent twice.
+ * Stores the draft of a reply in this tab, so that it survives a reload. The attempt's Idempotency-Key is stored with
+ * it, so that a reply is not sent twice.
  */
 
 const name = `reply ${location.pathname.split("/").at(-1)}`;
 
-/** A browser that stores nothing has it until the page is left. */
+/** Without storage, the draft lasts until the page is left. */
 function tried(what) {
   try {
     return what(sessionStorage);

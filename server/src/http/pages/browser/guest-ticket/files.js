@@ -3,7 +3,7 @@ import { pastedFiles, pastedTable } from "../shared/clipboard.js";
 import { say } from "../texts.js";
 import { localSize } from "./local.js";
 
-/** The files that are to go with the reply. */
+/** The files to attach to the reply. */
 let files = [];
 
 export function chooseFiles(onChange) {
@@ -16,7 +16,7 @@ export function chooseFiles(onChange) {
   find("add").onclick = () => find("picker").click();
   find("picker").onchange = () => {
     const added = [...find("picker").files];
-    // Emptied, so that a file that was removed can be chosen again.
+    // Cleared, so that a removed file can be chosen again.
     find("picker").value = "";
     add(added);
   };
@@ -45,7 +45,7 @@ function paste(event, add) {
   const pasted = pastedFiles(clipboardData);
   if (pasted.length > 0) add(pasted);
   const table = pastedTable(clipboardData, currentTarget);
-  // As if it were typed, so that undo takes it back.
+  // Inserted like typed text, so that undo reverts it.
   if (table !== undefined) document.execCommand("insertText", false, table);
   if (table !== undefined || pasted.length > 0) event.preventDefault();
 }

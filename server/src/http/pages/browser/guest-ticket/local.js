@@ -1,4 +1,4 @@
-/* Times and numbers as the guest writes them, in whatever language the page is. */
+/* Times and numbers in the guest's own format, independent of the page's language. */
 
 export function localTime(time) {
   const format = { dateStyle: "medium", timeStyle: "short" };

@@ -2,7 +2,7 @@ import { element } from "../dom.js";
 import { giveDirections } from "../shared/directions.js";
 import { say } from "../texts.js";
 
-// The one place where HTML is set. The desk has sanitised it: only harmless tags, links and images of https come through.
+// The only place that sets HTML. The server has sanitised it: only harmless tags, links and https images remain.
 const policy = globalThis.trustedTypes?.createPolicy("message-body", { createHTML: (html) => html });
 
 export function messageBody(html) {
@@ -11,12 +11,12 @@ export function messageBody(html) {
   lowerHeadings(body);
   giveDirections(body);
   for (const table of body.querySelectorAll("table")) table.replaceWith(scrolling(table.cloneNode(true)));
-  // They leave the form, and what is typed in it, alone.
+  // Opened in a new tab, so that the form with its draft remains.
   for (const link of body.querySelectorAll("a")) link.target = "_blank";
   return body;
 }
 
-/** Below the page's own. */
+/** Below the headings of the page. */
 function lowerHeadings(body) {
   const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")];
   const tags = [...new Set(headings.map(({ tagName }) => tagName))].sort();
@@ -24,7 +24,7 @@ function lowerHeadings(body) {
     heading.setAttribute("aria-level", Math.min(6, 4 + tags.indexOf(heading.tagName)));
 }
 
-/** A wide one by itself, so that the page does not. */
+/** Lets a wide table scroll on its own, instead of the page. */
 function scrolling(table) {
   const scroll = element("div", { className: "scroll", tabIndex: 0 }, table);
   scroll.setAttribute("role", "region");

@@ -8,7 +8,7 @@ import { addNewReplies, addOwnReply, showReplies } from "./thread.js";
 
 const pollEveryMs = 30_000;
 
-/** The link is over: nothing more is to be had with it. */
+/** The link has expired, so requests with it fail. */
 let hasEnded = false;
 
 connect();
@@ -21,7 +21,7 @@ function connect() {
   setInterval(refresh, pollEveryMs);
   addEventListener("visibilitychange", refresh);
   addEventListener("online", refresh);
-  // Another link to this page was opened in the same tab.
+  // Reload if another link to this page is opened in the same tab.
   addEventListener("hashchange", () => location.reload());
   addEventListener("beforeunload", (event) => {
     if (!hasEnded && hasDraft()) event.preventDefault();
@@ -80,7 +80,7 @@ function showState({ status, status_label, on_hold_until }) {
   show("hold", on_hold_until && say("holdUntil", { time: localTime(on_hold_until) }));
 }
 
-/** Asks for what is new, and touches nothing but the thread and the status. */
+/** Fetches new messages, and changes only the thread and the status. */
 async function refresh() {
   const isShown = document.visibilityState === "visible" && !find("ticket").hidden;
   if (!isShown || mustWait()) return;
@@ -95,10 +95,13 @@ async function refresh() {
   });
 }
 
-/** What is sent just now answers with the newest state itself. */
+/** A request that is being sent returns the newest state, so polling waits for it. */
 const mustWait = () => isReplyUnderWay() || isCloseUnderWay() || hasEnded;
 
-/** What arrives above must not push a half-typed reply away. Browsers would hold on to the thread instead. */
+/**
+ * Preserves the scroll position of the reply form when messages arrive above it. Browsers would anchor the thread
+ * instead.
+ */
 function keepingPlace(change) {
   const form = find("form");
   const isTyping = form.contains(document.activeElement);
@@ -113,7 +116,7 @@ function showSent({ data: reply, ticket }) {
   announce(say("sent"));
 }
 
-/** The answer to the close is the last that this link gives; the files behind it are out of reach. */
+/** Closing is the last thing this link allows. Its files can no longer be fetched. */
 function showClosed(ticket) {
   hasEnded = true;
   find("answer").remove();

@@ -5,7 +5,7 @@ import { keepReply, keptReply } from "./draft.js";
 import { chooseFiles, chosenFiles, forgetFiles, showFiles } from "./files.js";
 import { localNumber } from "./local.js";
 
-/** The key of a reply whose outcome is not known yet; sending it again under the same key never doubles it. */
+/** The Idempotency-Key of a reply with an unknown outcome. Sending it again under this key never duplicates it. */
 let attemptKey;
 let isSending = false;
 
@@ -15,7 +15,7 @@ export const hasDraft = () => find("body").value.trim() !== "" || chosenFiles().
 
 export function startReplying(hears) {
   const kept = keptReply();
-  // A browser may have put it back itself.
+  // The browser may have restored the text.
   if (find("body").value === "") find("body").value = kept.body;
   if (find("body").value === kept.body) attemptKey = kept.key;
   countCharacters();
@@ -31,7 +31,7 @@ function changeReply() {
   countCharacters();
 }
 
-/** A browser keeps no files: without them, it would be another reply under the same key. */
+/** Browsers do not store files. Without them, the same key would cover a different reply. */
 function keep() {
   keepReply({ body: find("body").value, key: chosenFiles().length === 0 ? attemptKey : undefined });
 }
@@ -90,13 +90,13 @@ function concludeSending({ status, body }, { onSent, onRefusal }) {
     const files = chosenFiles().length > 0 ? say("filesTooLarge") : "";
     return showProblems({ message: [say("sendFailed"), files].join(" ") });
   }
-  // The outcome of any other refusal is kept under its key; these three are judged anew.
+  // Any other error is stored under its key. These three are processed again.
   if (status < 500 && status !== 409 && status !== 429) attemptKey = undefined;
   keep();
   showProblems({ message: body?.message ?? say("sendFailed"), errors: body?.errors });
 }
 
-/** The message stands above the form unless each of its faults stands where it belongs; there goes the focus. */
+/** The message is shown above the form unless every fault is shown at its field. Moves the focus there. */
 function showProblems({ message, errors = {} }) {
   const names = Object.keys(errors);
   const isTold = names.length > 0 && names.every((name) => /^(body|attachments(\.\d+)?)$/.test(name));

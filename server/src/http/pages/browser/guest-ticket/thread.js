@@ -8,7 +8,7 @@ export function showReplies(replies, onRefusal) {
   find("thread").replaceChildren(...replies.map((reply) => replyItem(reply, onRefusal)));
 }
 
-/** Puts in place what was not there, and touches nothing else. */
+/** Inserts replies that are missing, and changes nothing else. */
 export function addNewReplies(replies, onRefusal) {
   const thread = find("thread");
   for (const [index, reply] of replies.entries()) {
@@ -20,7 +20,7 @@ export function addNewReplies(replies, onRefusal) {
   }
 }
 
-/** The guest's own, with the focus. */
+/** Inserts the guest's own reply and focuses it. */
 export function addOwnReply(reply, onRefusal) {
   find(`reply-${reply.id}`) ?? find("thread").append(replyItem(reply, onRefusal));
   find(`reply-${reply.id}`).focus();

@@ -4,7 +4,7 @@ import { slugOf } from "../../slugs.ts";
 import { articleOf } from "./markdown-of-html.ts";
 import { type Source, type SourceFile, Unreadable } from "./source.ts";
 
-/** An article as it was read from the source. */
+/** An article read from the source. */
 export interface FoundFile {
   /** Its path in the source. */
   file: string;

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** The files of an import. Paths are relative to its root, with slashes. */
 export interface Source {
-  /** All paths, of which some may not be files. */
+  /** All paths. Some may not be files. */
   names(): Promise<string[]>;
   /** Undefined if no file has this path. */
   find(name: string): Promise<SourceFile | undefined>;

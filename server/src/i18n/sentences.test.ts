@@ -14,7 +14,7 @@ const [english, german] = languages as [Language, Language];
 const keys = Object.keys(english.sentences) as SentenceKey[];
 const partsOf = (language: Language, key: SentenceKey) => parse(language.sentences[key], { ignoreTag: true });
 
-/** A number and its thing, left as they are whatever the number; units and what has one form are left so with right. */
+/** A number and a noun without a plural rule. Units and nouns with a single form are allowed. */
 const uncounted = /\{(?:limit|count|days|hours|minutes)\} (?![KM]B\b|Zeichen\b|sein\b)\p{L}/u;
 
 for (const language of languages) {

@@ -236,7 +236,7 @@ describe("a report", () => {
         assert.deepEqual([status, text], [404, never.text], `${method} ${path} ${token}`);
       }
     }
-    // As many wrong tokens as these are asked to wait.
+    // Resets the limit of wrong tokens, which these attempts would exceed.
     await world.desk.db.deleteFrom("address_uses").execute();
     for (const key of [world.harbour.key, world.lantern.key, world.maya.token]) {
       const { status } = await world.ask("GET", `/api/v1/integration/reports/${mine.reference}`, {

@@ -12,7 +12,7 @@ import { mailReporter } from "./reporter-email.ts";
 import { mailStaffOfReport } from "./staff/staff-email.ts";
 
 let world: World;
-/** An administrator who is not named for security, and Tom, an agent who is. */
+/** An administrator who is not named for the security type, and Tom, an agent who is. */
 before(async () => {
   world = await createWorld();
   await world.openTicket();

@@ -13,7 +13,7 @@ before(async () => {
   ticket = await world.openTicket();
   const into = { body: { into: ticket.number } };
   assert.equal((await world.staff("POST", `/tickets/${merged.number}/merge`, into)).status, 200);
-  await read(`${list}/${ticket.number}`); // The first use of a key in a minute is noted.
+  await read(`${list}/${ticket.number}`); // The first use of a key in a minute is recorded.
 });
 after(() => world.close());
 
@@ -21,7 +21,7 @@ const list = `${clientPath(ines)}/tickets`;
 const read = (path: string, key = world.harbour.key) =>
   world.ask("GET", `/api/v1/integration${path}`, { token: key });
 
-/** How many statements each round trip had that answering took. */
+/** The number of statements in each round trip of a response. */
 async function tripsOf(path: string): Promise<number[]> {
   const submit = mock.method(RoundTrip.prototype, "submit");
   assert.equal((await read(path)).status, 200);

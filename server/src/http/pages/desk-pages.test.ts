@@ -16,7 +16,7 @@ interface Sent {
   body: Buffer;
 }
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** Reads the response as sent: `fetch` would decompress it. */
 function open(path: string, encoding = "identity"): Promise<Sent> {
   return new Promise((resolve, reject) => {
     get(new URL(path, world.url), { headers: { "accept-encoding": encoding } }, async (answer) => {
@@ -40,7 +40,7 @@ test("every address of the application is the one page, under a policy that lets
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // Of customers' messages, once somebody asked to see them.
+      // For images in customers' messages, once the reader has asked to see them.
       "img-src 'self' blob: data: https:",
       "connect-src 'self'",
       "font-src 'self'",

@@ -14,7 +14,7 @@ const paths = ["/desk/sign-in", "/desk/password", "/setup", "/t/12345678901234",
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, world.url), { headers });
 
-/** Whatever the page links to, as a browser finds it from where the page is. */
+/** All assets that the page links to, resolved like in a browser. */
 async function assetsOf(path: string): Promise<Response[]> {
   const html = await (await open(path)).text();
   const links = [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, to = ""]) => to);

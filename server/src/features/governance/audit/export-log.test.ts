@@ -37,7 +37,7 @@ test("what can be filtered by is told, and holds all that stands in the log", as
 
 test("the log comes as a file with exactly the entries asked for, and that it was taken stands in it", async () => {
   await world.desk.db.transaction().execute(async (db) => {
-    // More than one piece of the export.
+    // More entries than one batch of the export.
     await sql`insert into audit_log (id, actor_type, action, subject)
       select '01JD' || lpad(n::text, 22, '0'), 'system', 'brand.created', n from generate_series(1, 1203) n`.execute(
       db,

@@ -127,7 +127,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     .flatMap(({ events = [] }) => events)
     .flatMap(({ auditAction }) => (auditAction?.endsWith(".changed") ? auditAction : []));
   const seen = (await entries("per_page=100")).map(({ action }: Json) => action);
-  // A password is told to nobody; a mail's words are put, and tried where they are (mails/templates.test.ts).
+  // Passwords are not logged; outbound/email/templates.test.ts covers email templates, which are replaced with PUT.
   const own = ["password.changed", "mail_template.changed"];
   for (const action of changed)
     assert.ok(own.includes(action) || seen.includes(action), `${action} is not tried`);

@@ -31,7 +31,7 @@ async function solved(challenge: Challenge): Promise<Token> {
   return { challenge, solution };
 }
 
-/** A challenge as the desk signs it, but one that is solved at once. */
+/** A challenge signed like the server's, but with an immediate solution. */
 async function easy(options: { secret?: string; expiresAt?: Date; cost?: number } = {}): Promise<Token> {
   const { keyring } = world.desk;
   return solved(

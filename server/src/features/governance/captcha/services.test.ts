@@ -8,11 +8,11 @@ import { captchaServices, siteverifyAddresses } from "../../core/captcha-provide
 import { inTransaction } from "../../core/desk.ts";
 import { askService } from "./call-provider.ts";
 
-/** What stands for the three services: it keeps what it was asked, and says what a test has it say. */
+/** A fake of the three providers: records its requests, and responds as the test configures. */
 let server: Server;
 let asked: { path: string; type: string | undefined; fields: Record<string, string> }[];
 let say: (response: ServerResponse, fields: Record<string, string>) => void;
-/** One connection: whatever holds it while a service is asked keeps everybody else out. */
+/** A pool of one connection: a request that holds it while asking a provider would block all others. */
 let world: World;
 
 const saying =
@@ -21,7 +21,7 @@ const saying =
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 const passes = saying({ success: true, hostname: "portal.example" });
 
-/** As the services do it: each token is good once. */
+/** Like the real providers: each token passes once. */
 function oncePerToken() {
   const seen = new Set<string>();
   return (response: ServerResponse, { response: token = "" }: Record<string, string>) => {

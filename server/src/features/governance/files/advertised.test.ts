@@ -44,7 +44,7 @@ const extension = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...knownExtensions) },
   { weight: 1, arbitrary: fc.constantFrom("exe", "svg", "html", "docm", "constructor", "") },
 );
-/** Most are named as what they are, or nothing would ever be accepted. */
+/** Most files match their name, or none would ever be accepted. */
 const sent = fc
   .record({
     kind: fc.constantFrom(...kinds),
@@ -85,7 +85,7 @@ test("whatever `files` advertises is accepted, and everything else is refused wi
         const most = rules.max_megabytes * 1024 * 1024;
         const uploads = files.map(({ kind, stem, written, share }) => {
           const isNothing = kind === "nothing";
-          // The rule is asked of what was spooled; the bytes behind it are the sample's.
+          // The rule reads the spooled size; the bytes come from the sample.
           const size = isNothing ? 0 : Math.max(1, Math.floor(most * share));
           return {
             name: `${stem}x.${written}`,

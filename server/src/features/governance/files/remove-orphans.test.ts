@@ -46,11 +46,11 @@ const isThere = (id: string) =>
     },
   );
 
-/** As if the clock had been set meanwhile, or the store had another one. */
+/** As if the clock had been set, or the store's clock differed. */
 const age = (id: string) =>
   utimes(join(world.dataDir, "files", fileKey(world.harbour.id, id)), twoHoursAgo(), twoHoursAgo());
 
-/** Keeps a file in a transaction that ends when it is told how. */
+/** Stores a file in a transaction that ends as the test decides. */
 async function keeping(ends: Promise<"commits" | "fails">) {
   const file = await uploaded();
   const stored = Promise.withResolvers<void>();
@@ -64,7 +64,10 @@ async function keeping(ends: Promise<"commits" | "fails">) {
   return { id: file.id, ended };
 }
 
-/** It found bytes without a row, and somebody who may be writing one. Asked elsewhere, its own question stays to be seen. */
+/**
+ * The sweep has found bytes without a row, and waits for a transaction that may be writing it. Asked on a separate
+ * connection: otherwise this query would replace the sweep's in pg_stat_activity.
+ */
 const waits = async () => {
   const { rows } = await asOwner(
     world,
@@ -74,7 +77,9 @@ const waits = async () => {
   return rows.length > 0;
 };
 
-/** The sweep has transactions of its own before it lists the store. The writer begins behind them, and is the newest there is. */
+/**
+ * The sweep runs transactions of its own before it lists the store. The writer begins after those, so it is the newest.
+ */
 async function sweepBesideWriter(): Promise<string> {
   const ends = Promise.withResolvers<"commits" | "fails">();
   const writer = Promise.withResolvers<Awaited<ReturnType<typeof keeping>>>();
@@ -92,7 +97,7 @@ async function sweepBesideWriter(): Promise<string> {
   return id;
 }
 
-// Elsewhere on the server something may end behind the writer, and a sweep that waits for too little waits by chance.
+// Other transactions on the server may end after the writer, so a sweep that waits for too little may pass by chance.
 const rounds = 5;
 
 test("bytes whose row is about to be committed stay, however old a clock calls them", async () => {

@@ -47,7 +47,7 @@ const open = (...sizes: number[]) =>
     form: formOf({ subject: "Down", body: "Down", department_id: String(world.technical) }, ...sizes),
   });
 
-/** What the tables and the store have of a brand, each counted for itself. */
+/** A brand's totals in the tables and in the store, counted independently. */
 async function counted(brand = world.harbour.id) {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::integer as files, coalesce(sum(size), 0)::float8 as bytes from files where brand_id = ${brand}`.execute(
@@ -57,10 +57,10 @@ async function counted(brand = world.harbour.id) {
   return { ...rows[0], stored: stored.length };
 }
 
-/** Of a crowd, a busy machine sends some away for a moment (503); what the desk had stored of those, its sweep looks at. */
+/** A busy machine rejects some of many parallel requests (503). The sweep removes the bytes that those stored. */
 let sentAway = 0;
 
-/** The same request at one process or the other. */
+/** The same request to either process. */
 async function at(url: string, path: string, token: string, form: () => FormData): Promise<Answer<Json>> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(url + path, { method: "POST", headers, body: form() });
@@ -266,7 +266,7 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-/** A PNG whose picture data makes it about this large: the desk keeps no bytes beside the picture. */
+/** A PNG of about this size, all of it pixel data: other data would be removed. */
 function pictureOf(size: number): Uint8Array<ArrayBuffer> {
   const end = onePixel.subarray(-12);
   const filling = Buffer.concat([Buffer.from("IDAT"), Buffer.alloc(size - onePixel.length - 12)]);

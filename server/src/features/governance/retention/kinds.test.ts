@@ -40,7 +40,7 @@ const there = async (what: ReturnType<typeof sql>): Promise<boolean> => {
 const change = async (what: ReturnType<typeof sql>) => void (await what.execute(world.desk.db));
 
 interface Kind {
-  /** Makes one that is as old as that, and says how it is seen to be there. */
+  /** Creates one of this age, and returns a check for its existence. */
   make(days: number): Promise<() => Promise<boolean>>;
   table: string;
 }
@@ -52,7 +52,7 @@ async function chatOf(client: string | null, days: number) {
   return () => there(sql`from chats where id = ${id}`);
 }
 
-/** One of each kind that its brand says something about. */
+/** One of each type with a retention setting. */
 const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
   settled_reports_days: [
     {
@@ -206,7 +206,7 @@ test("each setting has something that goes by it, and each of these is found by 
     world.desk.db,
   );
   const indexes = new Set(rows.map(({ index }) => index));
-  // A brand has few campaigns, and what a mail of a trigger says goes within three months in any case.
+  // A brand has few campaigns, and the data of trigger emails is removed within three months in any case.
   const unindexed = retentionRules.filter(({ table, time }) => !indexes.has(`${table} brand_id ${time}`));
   assert.deepEqual(
     unindexed.map(({ table }) => table),

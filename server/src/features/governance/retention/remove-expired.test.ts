@@ -45,7 +45,7 @@ test("a run removes 2000 of a kind and leaves the rest to the next one, and noth
   assert.equal(await mails(), 0);
 });
 
-/** Tickets that were closed at the same time, from the first to be removed to the last. */
+/** Tickets closed at the same time, in the order of their removal. */
 async function closedTogether(count: number): Promise<string[]> {
   const opened = await Promise.all(Array.from({ length: count }, () => world.openTicket()));
   const ids = opened.map(({ id }) => id).sort();
@@ -56,7 +56,7 @@ async function closedTogether(count: number): Promise<string[]> {
 
 const held = 7_361_120_099;
 
-/** A process that does the desk's jobs is killed while it is at this ticket. */
+/** Kills a process during its removal of this ticket. */
 async function killAt(ticketId: string): Promise<void> {
   await asOwner(
     world,
@@ -93,7 +93,7 @@ test("a process that is killed in the midst of a batch has removed and counted w
       where action = 'brand.kept-no-longer'`);
   await killAt(ids.at(-1) ?? "");
   assert.deepEqual([await left(), await noted(), await told()], [10, 50, 0]);
-  // What the killed one held is free as soon as PostgreSQL notices.
+  // PostgreSQL releases the killed process's locks as soon as it notices.
   await until(async () => {
     await remove();
     return (await left()) === 0;

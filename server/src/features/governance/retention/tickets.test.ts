@@ -34,7 +34,9 @@ const staffRead = async (number: string) => (await world.staff("GET", `/tickets/
 
 let words = 0;
 
-/** A ticket that was closed so long ago, with a file, a note, a credential and an answer of staff, and a word in each. */
+/**
+ * A ticket closed this long ago, with a file, a note, a credential and a reply of staff, each with a searchable word.
+ */
 async function closedFor(interval: string): Promise<Named> {
   const word = `canary-${++words}-word`;
   const fields = { subject: word, body: word, department_id: String(world.technical) };
@@ -54,7 +56,7 @@ interface Named {
   word?: string;
 }
 
-/** In which tables there is still something of a ticket. */
+/** The tables that still contain data of a ticket. */
 async function tracesOf({ id, number, word = id }: Named): Promise<string[]> {
   const isTrace = (row: string) => [id, number, word].some((name) => row.includes(name));
   const tables = [...(await allRows(world.connection))];

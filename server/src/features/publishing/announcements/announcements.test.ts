@@ -209,7 +209,7 @@ describe("writing an announcement", () => {
     const etag = (await world.admin("GET", `/announcements/${id}`)).headers.get("etag") ?? "";
     const change = (title: string) =>
       world.admin("PATCH", `/announcements/${id}`, { body: { title }, headers: { "if-match": etag } });
-    // What its readers do meanwhile is no change of it.
+    // A reader's dismissal does not change the announcement's version.
     await dismiss(id);
     assert.equal((await change("First")).status, 200);
     const second = await change("Second");

@@ -284,7 +284,7 @@ test("the slug of a category follows its name until somebody chooses it", async 
 
 test("of two who delete a category at once, one finds it gone", async () => {
   const { id } = await made("/article-categories", { texts: [{ locale: "en", name: "Twice" }] });
-  // Both have seen it before either may go on.
+  // Both requests have read the category before either may continue.
   const deleting = await transaction(world.desk.db, async (db) => {
     await lockKnowledge(db, world.harbour.id);
     const both = [1, 2].map(() => admin("DELETE", `/article-categories/${id}`));

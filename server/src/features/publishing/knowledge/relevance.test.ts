@@ -7,7 +7,7 @@ import { loadArticles } from "../../../demo/load-articles.ts";
 import { loadReaders } from "../../../demo/load-readers.ts";
 import { findArticles } from "./find-articles.ts";
 
-/** The articles of the demonstration, asked in customers' words. */
+/** Searches the demo articles with customers' words. */
 let world: World;
 before(async () => {
   world = await createWorld();
@@ -44,7 +44,7 @@ test("of 60 questions, the article that answers is first for 50 at least, and am
 const found = (words: string) =>
   findArticles(world.desk, { brandId: world.harbour.id, words, language: "en", limit: 20 });
 
-/** Words that stand in many articles, so that each is worth little, and what a slip of the finger makes of them. */
+/** Frequent words, each of little weight, with typos of them. */
 const slips: Record<string, string[]> = {
   domain: ["domian", "doman", "domaain", "donain", "domani"],
   server: ["serevr", "serer", "serverr", "sercer"],

@@ -139,7 +139,7 @@ test("while somebody types, the last word may go on", async () => {
 test("what is written in a language is found among ever so many in another", async () => {
   for (let number = 1; number <= 41; number++) await write({ title: `Autobús ${number}`, locale: "es" });
   await write({ title: "Autobus", locale: "fr" });
-  // As if there were a thousand that do not have the word.
+  // As if a thousand more articles lacked the word.
   await sql`update stems set articles = articles + 1000
     where stem = '' and language = 'other' and brand_id = ${world.harbour.id}`.execute(world.desk.db);
   const found = await searchArticles(world.desk, reader, { words: "autobus", locale: "fr" });

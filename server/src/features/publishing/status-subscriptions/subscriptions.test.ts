@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`delete from status_subscribers`.execute(world.desk.db);
 });
 
-/** Does what waits of a kind, and what comes of it, as the runner would. */
+/** Runs the queued jobs of these types, and those they enqueue. */
 async function work(): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const job of [mailAskedUpdates, tellSubscribers, mailStatusUpdate] as Job<JobTools, never>[]) {

@@ -55,7 +55,7 @@ describe("what a process keeps of a brand's status", () => {
   const read = () =>
     readStatus(desk, { brand: { id: world.harbour.id }, language: choosing(desk.languages)() });
   const names = async () => (await read()).incidents.map((incident) => incident.name);
-  /** Once the listener is there, and the first reads are over. */
+  /** Waits until the process listens and the first reads are over. */
   const settled = async () => {
     await until(async () => {
       const before = pool.trips.length;
@@ -194,7 +194,7 @@ describe("over HTTP", () => {
   test("it is said in the language of who asks", async () => {
     const label = async (tag: string) =>
       (await json(await publicPath(), { "accept-language": tag })).data.indicator_label;
-    // A process hears of a change, here of the deleted incident before, a moment after its commit.
+    // A process is notified of a change shortly after its commit, here of the incident deleted above.
     await until(async () => (await label("en")) === "All systems are operational", 10_000);
     assert.equal(await label("de"), "Alle Systeme laufen");
   });

@@ -49,7 +49,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constant("say" as const), which: fc.nat(3), held }),
 );
 
-/** What was done so far: each incident with what it says. */
+/** The steps so far: each incident with its components' statuses. */
 interface Replayed {
   id: string;
   isOpen: boolean;

@@ -8,7 +8,7 @@ let world: World;
 before(async () => {
   world = await createWorld();
   await world.openTicket();
-  // Each read asks: what is kept of the last one, and until when, is for boards.test.ts.
+  // Disables the cache, which boards.test.ts covers.
   world.desk.notifications.hears = () => false;
 });
 after(() => world.close());
@@ -59,7 +59,7 @@ const maintenance = (fields: Json = {}) =>
   });
 const inHours = (hours: number) => inMs(hours * 3_600_000);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-/** As if its time had come, or gone by. */
+/** Moves a maintenance to the present or the past. */
 const takesPlace = (
   id: string,
   { fromSeconds, untilSeconds }: { fromSeconds: number; untilSeconds: number },
@@ -380,7 +380,7 @@ describe("a maintenance", () => {
 });
 
 describe("uptime", () => {
-  /** As if the component had been there for long, and these had happened to it: from and to by days ago. */
+  /** As if the component had existed for long, with these statuses, from and to in days ago. */
   async function recorded(id: string, states: [status: string, from: number, to: number][]) {
     const at = (daysAgo: number) =>
       sql`date_trunc('day', now()) - make_interval(secs => ${daysAgo * 86_400})`;

@@ -7,7 +7,7 @@ import { notePaths, routerOptions } from "./method-not-allowed.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
 
-/** Paths beside each other that the router tells apart by what is fixed in them, and some that it does not. */
+/** Sibling paths: some that the router distinguishes by their fixed parts, and some that it cannot. */
 const paths: Record<string, string[]> = {
   "/": ["GET"],
   "/x": ["GET", "POST"],
@@ -53,7 +53,7 @@ async function looking(): Promise<FastifyInstance> {
   return app;
 }
 
-/** What this stands for: a route for each method that a path lacks. */
+/** The alternative that this code replaces: a route for each method that a path lacks. */
 async function withRoutes(): Promise<FastifyInstance> {
   const app = bare();
   app.decorateRequest("pattern", {
@@ -77,7 +77,7 @@ async function withRoutes(): Promise<FastifyInstance> {
   return app;
 }
 
-/** One of each path, with anything and with each fixed part in the place of what varies. */
+/** URLs for each path: arbitrary values and each fixed part in place of its parameters. */
 function addresses(): string[] {
   const patterns = [...Object.keys(paths), "/desk/*"];
   const fixed = new Set(patterns.flatMap((path) => path.split("/").filter((part) => /^\w+$/.test(part))));
@@ -119,6 +119,6 @@ test("a path that no other one is like has no routes but its own", async () => {
   await using app = await looking();
   const has = (method: "PUT" | "DELETE", url: string) => app.hasRoute({ method, url });
   assert.deepEqual([has("PUT", "/x"), has("DELETE", "/x"), has("PUT", "/")], [false, false, false]);
-  // Else DELETE would take it for the id of /x/:id.
+  // Otherwise DELETE would match /x/:id with it as the id.
   assert.ok(has("DELETE", "/x/take"));
 });

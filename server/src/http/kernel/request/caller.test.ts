@@ -4,7 +4,7 @@ import fastify from "fastify";
 import { callerAddress } from "./caller.ts";
 import { trustOf } from "./trusted-proxies.ts";
 
-/** What a request from this machine counts as, given what it says of where it comes from. */
+/** The client address for a request from this machine with these forwarding headers. */
 async function addressFor(trust: Parameters<typeof trustOf>[0], forwarded?: string): Promise<string> {
   const app = fastify({ trustProxy: trustOf(trust) });
   app.get("/", async (request) => callerAddress(request));

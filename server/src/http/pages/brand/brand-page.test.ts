@@ -21,7 +21,7 @@ const at = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: answered } = await world.app.inject({ method: "GET", url, headers });
   return { status: statusCode, body, headers: answered };
 };
-/** Whose page it is, by the name at its head; nobody's where only the desk itself answers. */
+/** The brand named at the head of the page. Undefined if only the server itself responds. */
 const whose = async (url: string, host = "127.0.0.1"): Promise<string | undefined> =>
   /<header class="brand">\s*<a [^>]*>([^<]+)</.exec((await at(url, { host })).body)?.[1];
 
@@ -130,7 +130,7 @@ test("a page of a brand says its language, can be asked for in another, and lets
   assert.match((await at("/help/none?lang=xx&lang=y", { "accept-language": "de" })).body, /<html lang="de"/);
 });
 
-/** Asks for a name and greets whoever gave one. */
+/** Asks for a name and greets the visitor by it. */
 const greeting = brandPage({
   url: "/greeting",
   query: Closed({ to: Type.Optional(Type.String({ maxLength: 10 })) }),

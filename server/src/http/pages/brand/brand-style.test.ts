@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Black, white, greys, and colours all around, pale to strong. */
+/** Black, white, greys, and colours of all hues, from pale to strong. */
 const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   [0, 51, 102, 153, 204, 255].flatMap((green) =>
     [0, 51, 102, 153, 204, 255].map((blue) => `#${Buffer.from([red, green, blue]).toString("hex")}`),

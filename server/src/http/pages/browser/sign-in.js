@@ -5,7 +5,7 @@ import { rememberSignedIn } from "./session.js";
 const fields = ["email", "password", "code"];
 
 startPage();
-// Someone who was faster than the script is typing already.
+// Leaves the focus alone if the person is typing already.
 if (document.activeElement === document.body) find("email").focus();
 whenSent(find("entering"), signIn);
 

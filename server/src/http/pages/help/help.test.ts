@@ -136,7 +136,7 @@ test("whatever an article was called before, and in whatever language it is aske
   const { body } = await world.admin("PATCH", `/articles/${renamed.id}`, { body: { title: "Second name" } });
   assert.equal(await leadsTo(pathOf(renamed)), pathOf(body.data));
   assert.equal(await leadsTo("/help/en/first-name"), pathOf(body.data));
-  // As many letters as an id has.
+  // As many letters as an id.
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const long = await made("/articles", { title: `The ${letters}`, body: "x", status: "published" });
   assert.equal(await leadsTo(`/help/en/the-${letters}`), pathOf(long));

@@ -57,7 +57,7 @@ async function visit(path: string, init: RequestInit = {}): Promise<Page> {
 
 const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** The form with its question answered, as a browser without a script would send it. */
+/** The form with its question answered, as a browser without scripts sends it. */
 function filled(page: string, fields: Record<string, string | string[]>, file?: File): FormData {
   const [, token = ""] = /name="captcha_token" value="([^"]+)"/.exec(page) ?? [];
   const [, a = "", b = ""] = /How much is (\w+) plus (\w+)\?/.exec(page) ?? [];

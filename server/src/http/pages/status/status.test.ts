@@ -101,7 +101,7 @@ test("an unchanged status is not sent twice, nor asked for: neither to who has i
     app.inject({ method: "GET", url: "/status", headers: { host: "127.0.0.1", ...headers } });
   const tag = String((await ask()).headers.etag);
   assert.match(tag, /^"[\w-]+"$/, "a strong tag");
-  // The process keeps what it has read as soon as it is told of changes.
+  // The process caches its reads as soon as it is notified of changes.
   await until(async () => {
     const before = pool.trips.length;
     await ask();
@@ -113,7 +113,7 @@ test("an unchanged status is not sent twice, nor asked for: neither to who has i
     const known = await ask({ "if-none-match": tag });
     assert.deepEqual([known.statusCode, known.body], [304, ""]);
   }
-  // Whose page it is may be asked for once a second.
+  // The brand of the page may be read once a second.
   assert.ok(pool.trips.length - before <= 2, `${pool.trips.length - before} queries`);
   await app.close();
   await notifications.close();

@@ -8,7 +8,7 @@ import { type Identified, identify } from "./identify.ts";
 import { defaultAllowed, knownExtensions } from "./types.ts";
 
 const { file } = temporaryDirectory();
-/** Refused for what is in it. */
+/** Rejected because of its content. */
 function isRefused(found: Identified): boolean {
   return !found.ok && found.reason !== "kind" && found.reason !== "empty";
 }
@@ -146,7 +146,7 @@ test("a damaged file of a kind never fails the check", async () => {
   );
 });
 
-// An independent second opinion on the binary kinds: what stands at which offset of each.
+// An independent check of the binary types: which bytes are at which offset.
 const marks: [RegExp, number, string[]][] = [
   [/jpeg$/, 0, ["\xff\xd8\xff"]],
   [/png$/, 0, ["\x89PNG"]],

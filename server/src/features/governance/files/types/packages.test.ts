@@ -58,7 +58,7 @@ test("an archive that two programs could read differently is refused", async () 
 test("an archive whose comment is another archive is refused, also when both are in order", async () => {
   const inner = zip([{ name: "b.txt", content: "b" }]);
   const outer = zip([{ name: "a.txt", content: "a" }], inner.toString("latin1"));
-  // The inner one is told where it lies now, so that a reader from the end finds it in order.
+  // Corrects the inner archive's offsets, so that a reader from the end finds it valid.
   const directory = outer.lastIndexOf("PK\x01\x02");
   outer.writeUInt32LE(directory, outer.length - 6);
   assert.ok(!(await accepts("a.zip", outer)));
@@ -85,7 +85,7 @@ test("an archive that was written as a stream, with the end record of a large on
 
 const manifest = { name: "META-INF/MANIFEST.MF", content: "" };
 
-/** The same archive with an end record in 64 bits and its locator; `shift` makes it point elsewhere. */
+/** The same archive with a 64-bit end record and its locator; `shift` makes the locator point elsewhere. */
 function withLargeEnd(bytes: Buffer, shift = 0): Buffer {
   const end = bytes.subarray(bytes.length - 22);
   const record = Buffer.alloc(56);
@@ -187,7 +187,7 @@ test("a hostile file is answered at once and in little memory", async () => {
   }
 });
 
-/** A zip of one deflated entry whose stated size may be a lie. */
+/** A zip of one deflated entry with a possibly false size. */
 function rawEntry(name: string, deflated: Buffer, statedBytes: number): Buffer {
   const bytes = zip([{ name, content: deflated }]);
   bytes.writeUInt16LE(8, 8);

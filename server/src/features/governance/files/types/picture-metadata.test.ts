@@ -13,7 +13,7 @@ test("a JPEG keeps its scans, its colours and the way up, and loses everything e
   assert.deepEqual([after?.width, after?.height], [30, 20]);
   assert.doesNotMatch(latin1(after?.bytes), secret);
   assert.match(latin1(after?.bytes), /ICC_PROFILE/);
-  // The way up is turned by 90 degrees, in an EXIF segment that holds nothing else.
+  // An EXIF segment with only the orientation, a rotation of 90 degrees.
   const turned = ["457869660000", "4d4d002a00000008", "0001", "01120003000000010006"].join("");
   assert.ok(after?.bytes.toString("hex").includes(turned));
   assert.ok(latin1(after?.bytes).endsWith("scan\xff\0one\xff\xd0two\xff\xd9"));

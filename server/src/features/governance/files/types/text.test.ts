@@ -164,7 +164,8 @@ test("XML that a browser would run is refused: pages, drawings and stylesheets, 
 test("XML is looked at in the encoding in which a browser would read it", async () => {
   const inJapanese = (text: string) =>
     Buffer.from(`<?xml version="1.0" encoding="Shift_JIS"?>${text}`, "latin1");
-  // There, the first bracket is the second half of a character, so that the section goes on to the next end.
+  // In that encoding the first bracket is the second byte of a character, so the section continues to the next end
+  // mark.
   const hidden = `<a><![CDATA[ \x81]]> <!-- ]]> <script xmlns="${xhtml}"/> --></a>`;
   assert.ok(!(await accepts("a.xml", inJapanese(hidden))));
   assert.ok(await accepts("a.xml", inJapanese("<a>\x83\x65\x83\x58\x83\x67</a>")));

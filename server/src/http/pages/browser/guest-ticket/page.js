@@ -8,7 +8,7 @@ import { addNewReplies, addOwnReply, showReplies } from "./thread.js";
 
 const pollEveryMs = 30_000;
 
-/** The link has expired, so requests with it fail. */
+/** The link is invalid or has expired, so polling stops. */
 let hasEnded = false;
 
 connect();

@@ -146,7 +146,7 @@ test("what a file says of its status holds, unless all is taken over as drafts",
   assert.match(whyOf(skipped, "zone/hidden.md") ?? "", /status/);
 });
 
-/** What comes of it while there are these files as well. */
+/** Runs `act` with additional files in place. */
 async function withFiles<Result>(make: () => Promise<void>, act: () => Promise<Result>): Promise<Result> {
   await mkdir(join(folder, "zone"));
   await make();

@@ -50,7 +50,7 @@ async function articleCalled(title: string): Promise<Json> {
   return (await world.admin("GET", `/articles/${data[0].id}`)).body.data;
 }
 
-/** The same with other bytes where these stand. */
+/** The same ZIP with some bytes replaced. */
 function withOther(zip: Buffer, bytes: string, others: string): Buffer {
   assert.equal(bytes.length, others.length);
   return Buffer.from(zip.toString("latin1").replaceAll(bytes, others), "latin1");

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Status } from "./ticket.ts";
 
-/** The columns that a move changes, and what they were. `last_reply_at` tells whether anybody wrote since. */
+/**
+ * The columns that a status change by staff overwrites, with their former values. `last_reply_at` shows
+ * whether a message came since.
+ */
 export interface BeforeMove {
   by: string;
   last_reply_at: string;
@@ -17,7 +20,7 @@ export interface BeforeMove {
   reply_due_notify_at: string | null;
 }
 
-/** What a statement that moves a ticket is about to change, for whoever moves it. */
+/** SQL for the values before a status change, with the agent who makes it. */
 export const beforeMoveBy = (
   staffId: string,
 ): RawBuilder<string> => sql`jsonb_build_object('by', ${staffId}::text,

@@ -11,10 +11,10 @@ import { transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeState } from "./write-ticket.ts";
 
-/** Announces the end of tickets that wait for their client, and closes those whose time has come. */
+/** Sends closing notices for tickets that wait for their client, and closes the tickets that are due. */
 export const closeUnansweredTickets = job("close-unanswered-tickets", closeUnanswered, { cron: "* * * * *" });
 
-/** Of one department, and of all; the rest is left to the next minute. */
+/** The limits per run, for one department and for all; the rest waits for the next minute. */
 const mostOfOne = 200;
 const mostAtOnce = 1_000;
 
@@ -36,7 +36,9 @@ const days = (count: RawBuilder<unknown>) => sql`make_interval(days => ${count})
 
 const hasWaited = sql`ticket.awaiting_since <= now() - ${days(sql`department.close_after_days`)}`;
 
-/** What was promised is kept, whatever the department says since; and so is what it says, where it gives more time. */
+/**
+ * An announced closing time is never moved forward by a later change of the department's setting, only back.
+ */
 const toldIsOver = sql<boolean>`ticket.closes_at <= now() and ${hasWaited}`;
 
 const untoldIsOver = sql<boolean>`ticket.closes_at is null and department.close_notice_days is null and ${hasWaited}`;
@@ -44,7 +46,7 @@ const untoldIsOver = sql<boolean>`ticket.closes_at is null and department.close_
 const isToBeTold = sql<boolean>`ticket.closes_at is null and ticket.awaiting_since <=
   now() - ${days(sql`department.close_after_days - department.close_notice_days`)}`;
 
-/** A reply that is held for a moment is an answer already. */
+/** A reply whose sending is delayed counts as a reply already. */
 const waits = sql<boolean>`ticket.status = 'awaiting_reply' and not exists (select from held_replies held
   where held.brand_id = ticket.brand_id and held.ticket_id = ticket.id)`;
 
@@ -68,7 +70,7 @@ interface Due {
   days: number;
 }
 
-/** What the clock and the department say of it behind its lock: somebody may have moved, answered or merged it. */
+/** Checks a ticket again behind its lock: it may have been changed, answered or merged. */
 async function dueBehindLock({ db }: Desk, { brandId, ticketId }: TicketKey, isDue: RawBuilder<boolean>) {
   const { rows } = await sql<Due>`
     select department.close_after_days as days,
@@ -94,7 +96,7 @@ function closeOne(desk: Desk, key: TicketKey): Promise<void> {
   });
 }
 
-/** Once for each wait: whatever begins another one takes it back. */
+/** Once per wait: a new wait cancels the notice. */
 function tell(desk: Desk, key: TicketKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);

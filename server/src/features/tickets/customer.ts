@@ -26,7 +26,7 @@ export { ReplyOutcome, TicketDetail, TicketItem } from "./detail/shape.ts";
 export { presentWhole, readGuestTicket, readTicket, readTicketAhead } from "./detail/ticket-detail.ts";
 export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
 
-/** One form may serve clients and guests: what only guests are asked for is let through, and ignored. */
+/** Accepts and ignores the fields that only guests need, so that one form can serve clients and guests. */
 export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken };
 
 export function openTicket(
@@ -37,7 +37,7 @@ export function openTicket(
 ): Promise<TicketDetail> {
   return inTransaction(desk, async (desk) => {
     const { brand, language } = client;
-    // One round trip; PostgreSQL keeps to the order, so the clock is read behind the lock.
+    // One round trip. PostgreSQL runs them in order, so the clock is read behind the lock.
     const [department, { open }, windows] = await Promise.all([
       departmentOf(desk.db, brand.id, sent.fields.department_id),
       lockClient(desk.db, client),
@@ -150,7 +150,7 @@ export function closeTicket(
   );
 }
 
-/** Closing a closed ticket changes nothing. */
+/** No change if the ticket is closed. */
 export async function writeClose(desk: Desk, customer: Customer, ticket: LockedTicket): Promise<void> {
   if (ticket.status === "closed") return;
   const now = await currentTime(desk.db);

@@ -20,7 +20,7 @@ export const body = Text(maxBodyLength, {
   examples: ["Since this morning the site answers with **502**."],
 });
 
-/** The fields of a new ticket, in the order in which their faults are reported. */
+/** The fields of a new ticket, in the order in which problems are reported. */
 export const draftFields = {
   subject: Line(maxSubjectLength, { examples: ["The shop is down"] }),
   body,
@@ -59,14 +59,14 @@ export interface CheckedDraft {
   files: AcceptedFile[];
 }
 
-/** Whom the draft is from, as far as the rules care: why a department would not take it. */
+/** The sender of a draft, and why a department would refuse them. */
 export interface Sender {
   brand: Brand;
   language: Language;
   refusedBy(department: DepartmentRow): ProblemKey | undefined;
 }
 
-/** Holds a draft against the rules of the department that it names, and throws all that is wrong at once. */
+/** Checks a draft against the rules of its department and throws all problems together. */
 export async function checkDraft(
   desk: Desk,
   sender: Sender,
@@ -95,8 +95,8 @@ export async function checkDraft(
 }
 
 /**
- * Judges what is written on a ticket by the rules of its department, and throws all that is wrong with it at once. Files that
- * came before it count with those that came along.
+ * Checks a message against the rules of the ticket's department and throws all problems together. Files
+ * uploaded earlier count too.
  */
 export async function checkMessage(
   desk: Desk,
@@ -120,7 +120,7 @@ function chosenDepartment(
   const refusal = department?.active ? refusedBy(department) : "department.unknown";
   if (asked !== undefined && !refusal) return department;
   if (asked !== undefined && refusal) problems.add("department_id", refusal);
-  // Somebody who chooses from a list has left out no field.
+  // "Choose a department" is clearer than "missing field", because forms offer a list.
   if (problems.isMissing("department_id")) {
     problems.forget("department_id");
     problems.add("department_id", "department.required");
@@ -144,7 +144,7 @@ function chosenPriority(
 
 function readCopies(department: DepartmentRow, addresses: string[], problems: Problems): string[] {
   const distinct = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
-  // One that is no address was meant to be one.
+  // An invalid address counts too.
   const count = distinct.length + problems.faultyMembersOf("cc");
   if (count === 0) return [];
   if (!department.cc_allowed) problems.add("cc", "cc.not_allowed");

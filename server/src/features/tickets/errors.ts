@@ -3,7 +3,7 @@ import type { Values } from "../../i18n/say.ts";
 
 export const impossibleMove = (values: Values): DeskError =>
   new DeskError(409, "ticket.impossible_move", { values });
-/** Somebody moved the ticket or wrote since, or it was somebody else who moved it. */
+/** The ticket was changed since, has a new message, or was changed by another agent. */
 export const undoTooLate = (): DeskError => new DeskError(409, "ticket.undo_too_late");
 export const changedMeanwhile = (): DeskError => new DeskError(412, "ticket.changed_meanwhile");
 export const mergeClosed = (): DeskError => new DeskError(409, "merge.closed");

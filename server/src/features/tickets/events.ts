@@ -8,7 +8,7 @@ interface Moved {
   after: Status;
 }
 
-/** With the time at which it had been closed. */
+/** The time at which the ticket had been closed. */
 interface Reopened extends Moved {
   closed_at: string | null;
 }
@@ -28,20 +28,20 @@ interface OtherTicket {
   number: string;
 }
 
-/** Opened by a customer, with their message, or by staff for one. */
+/** Opened by a customer with a message, or by staff for one. */
 export const opened = defineEvent<Partial<OfReply>>("ticket", "opened", { feedEvent: "ticket.created" });
-/** With `before` and `after` where that moved the ticket. */
+/** Includes `before` and `after` if the status changed. */
 export const replied = defineEvent<OfReply & Partial<Moved>>("ticket", "replied", {
   feedEvent: "ticket.replied",
 });
-/** The automatic answer outside the hours. */
+/** The automatic reply outside opening hours. */
 export const answered = defineEvent<OfReply>("ticket", "answered", { feedEvent: "ticket.replied" });
 export const started = defineEvent<Moved>("ticket", "started");
 export const held = defineEvent<Moved & { until: string | null }>("ticket", "held");
 export const released = defineEvent<Moved>("ticket", "released");
-/** By the desk itself, after how many days without an answer. */
+/** If the desk closed it: the number of days without a reply. */
 export const closed = defineEvent<Moved & { unanswered_days?: number }>("ticket", "closed");
-/** To a client who does not answer: when it will be closed. */
+/** A closing notice to a client who does not reply. */
 export const closingAnnounced = defineEvent<{ closes_at: string }>("ticket", "closing_announced");
 export const reopened = defineEvent<Reopened>("ticket", "reopened");
 export const reopenedByReply = defineEvent<Reopened & OfReply>("ticket", "reopened", {
@@ -50,14 +50,14 @@ export const reopenedByReply = defineEvent<Reopened & OfReply>("ticket", "reopen
 export const subjectChanged = defineEvent<Changed<string>>("ticket", "subject_changed");
 export const priorityChanged = defineEvent<Changed<string>>("ticket", "priority_changed");
 export const tagsChanged = defineEvent<object, Changed<string>>("ticket", "tags_changed");
-/** The answer to a custom field of the department, in words; null where there is none. */
+/** The value of a custom field as text; null if empty. */
 export const answerChanged = defineEvent<Changed<string | boolean | null> & { key: string; label: string }>(
   "ticket",
   "answer_changed",
 );
-/** By the names of the departments. */
+/** By department name. */
 export const transferred = defineEvent<Changed<string>>("ticket", "transferred");
-/** By the ids of staff; `routed` says by what routing chose. */
+/** By staff id; `routed` is the routing rule that chose. */
 export const assigned = defineEvent<object, Changed<string | null> & { routed?: RoutedBy }>(
   "ticket",
   "assigned",
@@ -68,7 +68,7 @@ export const noted = defineEvent<object, { note_id: string; mentioned?: string }
 export const merged = defineEvent<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
 export const splitOff = defineEvent<OtherTicket>("ticket", "split_off");
 export const splitFrom = defineEvent<OtherTicket>("ticket", "split_from", { feedEvent: "ticket.created" });
-/** By its department's reply times: told to those who are to answer, and not listed among what happened. */
+/** By the department's reply times. Sent to the agents responsible, but not listed in the activity. */
 export const replyDueSoon = defineEvent<object, { due_at: string }>("ticket", "reply_due_soon");
 export const replyMissed = defineEvent<object, { due_at: string }>("ticket", "reply_missed");
 

@@ -24,7 +24,7 @@ export const tickets = feature({
     tickets: { client: "goes", staff: "stays", brand: "stays" },
     replies: { ticket: "moves", client: "goes", staff: "stays", brand: "stays" },
     guests: { brand: "goes" },
-    // The other ticket has its sender; the token of this one goes with the alias.
+    // The target ticket has its own sender; the source's token moves to the alias.
     guest_senders: { ticket: "goes", brand: "stays" },
     ended_guest_links: { ticket: "moves", brand: "stays" },
     ticket_aliases: { ticket: "moves", brand: "stays" },

@@ -3,8 +3,8 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Client } from "../core/actors/actors.ts";
 
 /**
- * Works with a ticket by its number; if there is none, by the number of the ticket that it was merged into.
- * Only a miss costs the second look.
+ * Runs `work` with a ticket's number; if not found, with the number of the ticket that it was merged into.
+ * Only a miss costs a second query.
  */
 export async function followingMerges<Result>(
   db: Database,

@@ -2,7 +2,7 @@ import type { Brand } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 
-/** The link by which a guest follows a ticket: after the brand's template, else to a page of ours. */
+/** A guest's link to a ticket: from the brand's template, else to the desk's own page. */
 export function guestLink(
   { addresses, settings }: Pick<Desk, "addresses" | "settings">,
   { guestLinkTemplate }: Pick<Brand, "guestLinkTemplate">,
@@ -16,7 +16,7 @@ export function guestLink(
     .replaceAll("{token}", token);
 }
 
-/** Kept until the close, because later mails carry the link again. */
+/** Stored until the ticket closes, because later emails repeat the link. */
 export async function sealGuestToken(
   { keyring }: Pick<Desk, "keyring">,
   key: TicketKey,
@@ -33,7 +33,7 @@ export function openGuestToken(
   return keyring.open(sealed, guestTokenContext(key));
 }
 
-/** What a token is sealed with. */
+/** The sealing context for a token. */
 export function guestTokenContext({ brandId, ticketId }: TicketKey) {
   return ["guest token", brandId, ticketId];
 }

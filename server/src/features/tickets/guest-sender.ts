@@ -4,7 +4,7 @@ import type { TicketKey } from "../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../core/values/tokens.ts";
 import { sealGuestToken } from "./guest-link.ts";
 
-/** Who sent a ticket without an account. */
+/** The sender of a guest ticket. */
 export interface GuestSender {
   email: string;
   firstName: string;
@@ -12,7 +12,7 @@ export interface GuestSender {
   company: string | null;
 }
 
-/** Writes the sender's own record of a ticket, with the key to it, and gives that key back: it is known only now. */
+/** Stores a ticket's sender with a new token and returns the token, which is readable only now. */
 export async function writeSender(desk: Desk, key: TicketKey, sender: GuestSender): Promise<string> {
   const token = newGuestToken();
   await desk.db
@@ -31,7 +31,10 @@ export async function writeSender(desk: Desk, key: TicketKey, sender: GuestSende
   return token;
 }
 
-/** Ends the link to a guest's ticket and makes another, which only a mail tells. One that a close has ended stays ended. */
+/**
+ * Replaces the link to a guest's ticket. Only an email contains the new one. A link that ended with the
+ * ticket's close is not renewed.
+ */
 export async function renewGuestLink(desk: Desk, key: TicketKey): Promise<void> {
   const token = newGuestToken();
   await sql`

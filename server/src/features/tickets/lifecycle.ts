@@ -13,9 +13,9 @@ export type Move =
   | "reopened";
 
 /**
- * The state machine: what each move makes of each state. What is not in the table cannot happen (409).
- * A reply by staff may ask for another next state than the one that stands here; so may who releases or reopens a ticket, as
- * what was held or closed by mistake was in another one before.
+ * The state machine: the next status for each move and status. A missing entry is not possible (409).
+ * A staff reply may choose another next status than the one here. So may an undo of a hold or a close,
+ * because the ticket had another status before.
  */
 export const transitions: Record<Move, Partial<Record<Status, Status>>> = {
   "client-replied": {
@@ -34,7 +34,7 @@ export const transitions: Record<Move, Partial<Record<Status, Status>>> = {
   started: { open: "in_progress", awaiting_reply: "in_progress", on_hold: "in_progress" },
   held: { open: "on_hold", awaiting_reply: "on_hold", in_progress: "on_hold", on_hold: "on_hold" },
   released: { on_hold: "open" },
-  // Where staff, a macro or a trigger name the state itself.
+  // For a status that staff, a macro or a trigger sets directly.
   "set-back": { open: "open", awaiting_reply: "open", in_progress: "open", on_hold: "open" },
   closed: {
     open: "closed",
@@ -46,7 +46,7 @@ export const transitions: Record<Move, Partial<Record<Status, Status>>> = {
   reopened: { closed: "open" },
 };
 
-/** What of a ticket the state machine reads and writes. */
+/** The columns of a ticket that the state machine reads and writes. */
 export interface State {
   status: Status;
   on_hold_until: string | null;
@@ -55,13 +55,13 @@ export interface State {
 
 export interface MoveOptions {
   now: string;
-  /** The next state that staff asked for. */
+  /** The next status that staff chose. */
   next?: Status | undefined;
-  /** When a hold ends by itself; null for an indefinite one. */
+  /** When the hold ends automatically; null if it has no end. */
   holdUntil?: string | null;
 }
 
-/** The state after a move: its status and, with it, the times that belong to the status. */
+/** Returns the status after a move, with the times that belong to it. */
 export function transition(state: State, move: Move, options: MoveOptions, language: Language): State {
   const planned = transitions[move][state.status];
   if (!planned) throw impossibleMove(movedFrom(state.status, move, language));

@@ -11,7 +11,7 @@ import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./eff
 import type { State } from "./lifecycle.ts";
 import type { Answering } from "./reply-targets/reply-due.ts";
 
-/** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
+/** A ticket whose row is locked until the transaction ends, with the data that its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
   departmentId: number;
   isGuest: boolean;
@@ -20,11 +20,11 @@ export interface LockedTicket extends TicketKey, State {
   assigneeId: string | null;
   acceptsCredentials: boolean;
   departmentFiles: FileSettings;
-  /** Its hold has come to its end, which nobody has written yet. */
+  /** The hold is over, but the new status is not stored yet. */
   isHoldOver: boolean;
-  /** Closed longer ago than its department lets a client reopen it. */
+  /** Closed longer ago than the department's reopening period. */
   isPastReopening: boolean;
-  /** For how long that is: null for always. */
+  /** The reopening period in days; null if unlimited. */
   reopenDays: number | null;
   answering: Answering;
 }
@@ -32,9 +32,8 @@ export interface LockedTicket extends TicketKey, State {
 type Tickets = SelectQueryBuilder<DB, "tickets", object>;
 
 /**
- * Tickets are locked before clients and guests everywhere, so that two requests never wait for each other. The
- * department is looked up behind the lock: joined beside it, PostgreSQL would find a ticket that is just being
- * transferred in neither of the two.
+ * Lock tickets before clients and guests, so that two requests never deadlock. The department is read behind
+ * the lock: in a join, PostgreSQL would miss a ticket that another transaction is transferring.
  */
 export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tickets) =>
   db
@@ -102,7 +101,7 @@ export async function lockTicketOfGuest(db: Database, { brand, ticketId }: Guest
   return found(await byId(db, { brandId: brand.id, ticketId }));
 }
 
-/** Undefined when the ticket is not there any more: it went into another meanwhile. */
+/** Undefined if the ticket is gone, because it was merged. */
 export async function lockTicket(db: Database, of: TicketKey): Promise<LockedTicket | undefined> {
   const [row] = await byId(db, of);
   return row && lockedTicketOf(row);
@@ -145,7 +144,7 @@ const clientLock = prepare((db, of: { brandId: number; id: string }) =>
     .forNoKeyUpdate(),
 );
 
-/** The client's row is what their limits are counted under: one submission at a time. */
+/** Locks the client's row, so that rate limits count one submission at a time. */
 export async function lockClient(
   db: Database,
   { brand, id }: Client,
@@ -155,9 +154,9 @@ export async function lockClient(
   return { open: row.open_tickets_count, total: row.tickets_count };
 }
 
-/** The same for a guest's address, which gets its row with the first ticket. */
+/** Locks a guest's address, whose row is created with the first ticket. */
 export async function lockGuest(db: Database, brandId: number, email: string): Promise<{ open: number }> {
-  // In one statement: between two, whoever has no ticket any more may be forgotten.
+  // In one statement: between two, a guest without tickets could be deleted.
   const row = await db
     .insertInto("guests")
     .values({ brand_id: brandId, email })
@@ -169,7 +168,7 @@ export async function lockGuest(db: Database, brandId: number, email: string): P
   return { open: row.open_tickets_count };
 }
 
-/** The present time by the clock that everything else goes by. */
+/** The current time by the database's clock, which all times use. */
 export async function currentTime(db: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;

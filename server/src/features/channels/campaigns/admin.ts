@@ -88,7 +88,7 @@ async function rowOf({ db }: Desk, id: string): Promise<CampaignRow> {
   return row;
 }
 
-/** `problems` are those that the schema found already; all are thrown at once. */
+/** `problems` come from the schema check; all problems are thrown together. */
 export function createCampaign(
   desk: Desk,
   admin: Admin,
@@ -119,7 +119,10 @@ export function createCampaign(
   });
 }
 
-/** Only a draft: what is being sent is the same for everybody. How fast it is sent can be changed until it is done. */
+/**
+ * Only a draft can be edited, so that all recipients get the same email. The sending rate can change until
+ * the campaign is done.
+ */
 export function changeCampaign(
   desk: Desk,
   admin: Admin,
@@ -152,7 +155,7 @@ export function changeCampaign(
   });
 }
 
-/** Only a draft: of what was sent it is kept to whom. */
+/** Only a draft can be deleted: the recipients of a sent campaign stay on record. */
 export function deleteCampaign(desk: Desk, admin: Admin, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brandId, state } = await lockCampaign(desk, id);
@@ -164,16 +167,16 @@ export function deleteCampaign(desk: Desk, admin: Admin, id: string): Promise<vo
 }
 
 const sample = { first_name: "Ines", last_name: "Maurer", email: "ines@maurer.example" };
-/** A link of no mail: it leads to the page, and stops nothing. */
+/** A placeholder token for previews: its link opens the page but unsubscribes no one. */
 const sampleToken = "preview";
 
-/** The mail as one person would get it. */
+/** Renders the email as one recipient would get it. */
 export async function renderCampaign(desk: Desk, id: string, reader: Reader) {
   const { brand_id } = await rowOf(desk, id);
   return rendered(desk, await readLetter(desk, { brandId: brand_id, campaignId: id }), reader);
 }
 
-/** The same of what is still being written. */
+/** Renders a campaign that is still being edited. */
 export async function previewCampaign(
   desk: Desk,
   { brand_id = 0, subject = "", body = "", reader = {} }: Partial<CampaignToPreview>,
@@ -200,7 +203,7 @@ function rendered(desk: Desk, letter: CampaignLetter, reader: Reader) {
   return { subject, text, html };
 }
 
-/** Mails it to whoever asks, under their own name. */
+/** Emails the campaign to the admin who asks, with their own name filled in. */
 export function testCampaign(desk: Desk, admin: Admin, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId } = await rowOf(desk, id);
@@ -213,7 +216,10 @@ export function testCampaign(desk: Desk, admin: Admin, id: string): Promise<void
   });
 }
 
-/** How many the platform says that there are. A refusal is given back: nothing is thrown before the work begins. */
+/**
+ * The audience size, as the platform reports it. A refusal is returned, because a streamed result must not
+ * throw after it begins.
+ */
 export async function countAudience(desk: Desk, id: string): Promise<number | DeskError> {
   return refusalOf(async () => {
     const { brand_id, audience, filters } = await rowOf(desk, id);
@@ -221,7 +227,7 @@ export async function countAudience(desk: Desk, id: string): Promise<number | De
   });
 }
 
-/** The same of a page of a list, by its key. */
+/** Reads a page of an audience, by its key. */
 export function askAudiencePage(
   desk: Desk,
   brandId: number,
@@ -240,7 +246,7 @@ async function refusalOf<Result>(ask: () => Promise<Result>): Promise<Result | D
   }
 }
 
-/** Of whom a campaign would leave out. */
+/** The members, each with whether a campaign would skip them. */
 export async function presentMembers(
   { db }: Desk,
   brandId: number,

@@ -33,7 +33,7 @@ const key = Type.String({ minLength: 1, maxLength: 100 });
 const label = Type.String({ minLength: 1, maxLength: 200 });
 const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLength })));
 
-/** What a platform answers with its audiences. Further members are ignored. */
+/** The platform's response with its audiences. Unknown fields are ignored. */
 export const PlatformAudiences = Type.Object(
   {
     data: Type.Array(
@@ -60,7 +60,7 @@ export const PlatformAudiences = Type.Object(
 
 const membersPerPage = 500;
 
-/** What a platform answers with a page of an audience's members. Further members are ignored. */
+/** The platform's response with a page of an audience's members. Unknown fields are ignored. */
 export const PlatformMembers = Type.Object(
   {
     data: Type.Array(
@@ -80,7 +80,7 @@ export const PlatformMembers = Type.Object(
   { $id: "PlatformMembers" },
 );
 
-/** What a platform is asked with. */
+/** The request body that the desk sends to the platform. */
 export const PlatformMembersRequest = Closed(
   {
     filters: Type.Record(Type.String(), Type.Unknown(), {
@@ -109,14 +109,14 @@ export const Audience = Closed(
 );
 export type Audience = Static<typeof Audience>;
 
-/** A page of those on a list, and how many the platform says that there are. */
+/** A page of an audience, and the total that the platform reports. */
 export interface MembersPage {
   members: Member[];
   total: number;
   nextCursor: string | null;
 }
 
-/** The lists of a brand's platform. Asked for over the network, so never in a transaction. */
+/** Lists the platform's audiences. This calls the network, so never use it inside a transaction. */
 export async function askAudiences(desk: Desk, brandId: number): Promise<Audience[]> {
   const { data } = await ask(desk, brandId, PlatformAudiences, { method: "GET" });
   return data.map(({ key, label, description = null, filters = [] }) => ({
@@ -158,7 +158,7 @@ export async function askMembers(
   return { members, total: meta.total, nextCursor: meta.next_cursor };
 }
 
-/** Of 500 members some 100 kB; a platform that says more of each has room for it. */
+/** 500 members take about 100 kB; this leaves room for platforms that send more fields. */
 const maxBytes = 2 * 1024 * 1024;
 
 interface Asked {
@@ -207,7 +207,7 @@ async function addressOf({ db }: Desk, brandId: number): Promise<string> {
   return brand.audiences_url;
 }
 
-/** What the address asks for behind a question mark stays behind it. */
+/** Keeps the query string of the base address at the end. */
 function addressBelow(base: string, path: string): string {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, "")}/${path}`;
@@ -223,7 +223,7 @@ function read<Said extends TSchema>({ status, body }: Answer, schema: Said, isOf
   return said as Static<Said>;
 }
 
-/** What PostgreSQL cannot store, and what no name has, is gone from it. */
+/** Removes control characters, which names don't need, and code points that PostgreSQL cannot store. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body), (_, value) =>
@@ -234,7 +234,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** `data.3.email`; of an answer that is nothing at all, the whole. */
+/** A path such as `data.3.email`; `data` if the error is about the whole response. */
 function placeOf(pointer: string): string {
   return pointer.slice(1).replaceAll("/", ".").slice(0, 100) || "data";
 }

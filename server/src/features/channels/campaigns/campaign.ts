@@ -1,12 +1,13 @@
 import type { SentenceKey } from "../../../i18n/say.ts";
 
-/** How a campaign goes: from a draft by way of its recipients to its mails. */
+/** A campaign's states: a draft, then its recipients are prepared, then its emails are sent. */
 export const campaignStates = ["draft", "preparing", "sending", "paused", "done", "cancelled"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * What became of one recipient: `refused` is an address that does not exist, `given_up` one that was tried for a day,
- * `suppressed` stood on the brand's list already, `unsubscribed` came onto it before their turn.
+ * A recipient's outcome. `refused`: the address does not exist. `given_up`: delivery failed for a day.
+ * `suppressed`: the address was already on the brand's suppression list. `unsubscribed`: it was added to that
+ * list before its turn.
  */
 export const recipientOutcomes = [
   "waiting",
@@ -21,10 +22,10 @@ export type RecipientOutcome = (typeof recipientOutcomes)[number];
 export const suppressionReasons = ["unsubscribed", "bounced", "added"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** How an audience is narrowed: each filter by the key that the platform gave it. */
+/** The chosen value of each filter, by the platform's key for it. */
 export type CampaignFilters = Record<string, string | number | boolean | string[]>;
 
-/** Why the platform's list could not be had, as a sentence of the desk. */
+/** Why the platform's audience could not be read, as a message. */
 export interface CampaignProblem {
   sentence: SentenceKey;
   values: Record<string, string | number>;
@@ -35,12 +36,15 @@ export interface CampaignKey {
   campaignId: string;
 }
 
-/** A stretch of work on a campaign, by the one who may do it: as soon as there is another run, this one is over. */
+/**
+ * The right to work on a campaign: only the campaign's current run may, so an older run stops when a new one
+ * begins.
+ */
 export interface CampaignRun extends CampaignKey {
   run: string;
 }
 
-/** What the token of a recipient's link is sealed with. */
+/** The sealing context for the token of a recipient's link. */
 export function recipientTokenContext(brandId: number, id: string) {
   return ["campaign token", brandId, id];
 }

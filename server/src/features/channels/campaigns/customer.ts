@@ -6,7 +6,10 @@ import { publish } from "../../events/publish.ts";
 import { ofSuppression, suppressionAdded } from "./events.ts";
 import { suppress } from "./suppress.ts";
 
-/** The name of the brand whose campaign this token came with; undefined where it is none of a campaign. */
+/**
+ * The name of the brand that sent the campaign with this token; undefined if the token belongs to no
+ * campaign.
+ */
 export async function brandOfCampaignToken({ db }: Desk, token: string): Promise<string | undefined> {
   if (!isGuestToken(token)) return undefined;
   const recipient = await db
@@ -19,8 +22,8 @@ export async function brandOfCampaignToken({ db }: Desk, token: string): Promise
 }
 
 /**
- * From now on the brand of a campaign writes no campaign to whoever has this token, also none that waits already. Says whether
- * there is such a token. Again changes nothing.
+ * Stops all campaigns of the brand to the token's recipient, including ones that are waiting to be sent.
+ * Returns whether the token exists. Idempotent.
  */
 export function unsubscribe(desk: Desk, token: string): Promise<boolean> {
   return inTransaction(desk, async (desk) => {

@@ -7,8 +7,8 @@ export const campaignNotDraft = (): DeskError => new DeskError(409, "campaign.no
 export const campaignChangedMeanwhile = (): DeskError => new DeskError(412, "campaign.changed_meanwhile");
 
 /*
- * Why a platform's lists could not be had. Each is something that an administrator can act on: set an address, make a secret,
- * or ask whoever runs the platform.
+ * Why a platform's audiences could not be read. An administrator can act on each: set an address, create a
+ * secret, or ask the platform's operator.
  */
 export const audiencesNotSet = (): DeskError => new DeskError(409, "audiences.not_set");
 export const audiencesUnsigned = (): DeskError => new DeskError(409, "audiences.unsigned");

@@ -17,7 +17,7 @@ export const campaignDeleted = defineEvent<object, Named>("campaign", "deleted",
   auditAction: "campaign.deleted",
 });
 export const campaignTested = defineEvent("campaign", "tested", { auditAction: "campaign.tested" });
-/** What an administrator does with one that is sent, by the name of the move. */
+/** The admin's moves on a campaign, by name. */
 export const campaignMoves = {
   send: defineEvent("campaign", "sent", { auditAction: "campaign.sent" }),
   pause: defineEvent("campaign", "paused", { auditAction: "campaign.paused" }),
@@ -32,7 +32,7 @@ export const campaignNotPrepared = defineEvent<object, { code: string }>("campai
 });
 export const campaignDone = defineEvent("campaign", "done", { auditAction: "campaign.done" });
 
-/** Whose address it is stands in the list alone: the log is kept for good, and the list is not. */
+/** The address is only in the suppression list: the audit log is permanent, the list is not. */
 export const suppressionAdded = defineEvent<object, { reason: SuppressionReason }>("suppression", "added", {
   auditAction: "suppression.added",
 });

@@ -13,7 +13,7 @@ import { signingSecrets } from "./secrets.ts";
 
 export type CampaignMove = keyof typeof campaignMoves;
 
-/** From where each move is possible. */
+/** The states that allow each move. */
 const from: Record<CampaignMove, readonly CampaignState[]> = {
   send: ["draft"],
   pause: ["preparing", "sending"],
@@ -22,8 +22,8 @@ const from: Record<CampaignMove, readonly CampaignState[]> = {
 };
 
 /**
- * Has a campaign sent, stopped for a while, go on, or called off. What is on its way to the mail server in that moment still
- * leaves; from then on nothing does.
+ * Sends, pauses, resumes or cancels a campaign. Emails that are already being handed to the mail server still
+ * leave; no others do.
  */
 export function moveCampaign(desk: Desk, by: Actor, id: string, move: CampaignMove): Promise<void> {
   return inTransaction(desk, async (desk) => {
@@ -69,7 +69,7 @@ export async function lockCampaign({ db }: Desk, id: string) {
   return campaign;
 }
 
-/** What the job would find out is said at once to who can mend it. */
+/** Reports at once a problem that the job would only find later. */
 async function requirePlatform(desk: Desk, brandId: number): Promise<void> {
   const brand = await desk.db
     .selectFrom("brands")

@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../core/placeholders/dialect.ts";
 
-/** What a campaign can say of its recipient. */
+/** The placeholders that a campaign can use. */
 export const placeholders = ["client.first_name", "client.last_name", "client.email", "brand.name"] as const;
 
 export const ofRecipients: Vocabulary = {

@@ -5,7 +5,7 @@ import { prepareCampaign } from "./delivery/prepare.ts";
 import { beginRun } from "./delivery/runs.ts";
 import { sendCampaign } from "./delivery/send-campaign.ts";
 
-/** Follows every run that gives no sign any more, so that no campaign stands still for good. */
+/** Restarts campaigns whose run stopped renewing its deadline, so that no campaign stalls. */
 export const watchCampaigns = job("watch-campaigns", watch, { cron: "* * * * *" });
 
 async function watch({ desk }: JobTools): Promise<void> {

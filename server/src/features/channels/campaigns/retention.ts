@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 
-/** One after the other: some went to very many. */
+/** One at a time: a campaign can have very many recipients. */
 export const recipientsRetained: RetentionRule = {
   by: "campaign_recipients_days",
   table: "campaigns",
@@ -13,7 +13,7 @@ export const recipientsRetained: RetentionRule = {
   remove: forgetRecipients,
 };
 
-/** To how many it went, and what became of it, is kept. Nobody has a link any more that leads to somebody. */
+/** The counts per outcome stay. The links of the deleted recipients no longer work. */
 async function forgetRecipients(
   { db }: Desk,
   brandId: number,

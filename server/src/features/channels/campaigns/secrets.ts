@@ -22,16 +22,16 @@ export const AudienceSecret = Closed(
 );
 export type AudienceSecret = Static<typeof AudienceSecret>;
 
-/** A day, for a platform to be told of the new one. */
+/** A day, so that the platform has time to switch to the new secret. */
 export const defaultGraceSeconds = 24 * 3600;
 export const maxGraceSeconds = 30 * 24 * 3600;
 
-/** What the secret of a brand is sealed with. */
+/** The sealing context for a brand's secret. */
 export function audienceSecretContext(brandId: number, id: string) {
   return ["audience secret", brandId, id];
 }
 
-/** Null where none was made yet. */
+/** Null if no secret was created. */
 export async function readAudienceSecret(desk: Desk, brandId: number): Promise<AudienceSecret | null> {
   await requireBrand(desk, brandId);
   const { rows } = await sql<AudienceSecret>`select created_at,
@@ -41,7 +41,7 @@ export async function readAudienceSecret(desk: Desk, brandId: number): Promise<A
   return rows[0] ?? null;
 }
 
-/** A new secret, which is shown this once. The one before it signs beside it for the grace. */
+/** Creates a secret, which is shown only once. The previous one stays valid for the grace period. */
 export function renewAudienceSecret(
   desk: Desk,
   by: Actor,
@@ -68,7 +68,7 @@ export function renewAudienceSecret(
   });
 }
 
-/** Those that sign now, the newest first. */
+/** The secrets in use now, newest first. */
 export async function signingSecrets(desk: Desk, brandId: number): Promise<string[]> {
   const rows = await desk.db
     .selectFrom("audience_secrets")
@@ -83,7 +83,7 @@ export async function signingSecrets(desk: Desk, brandId: number): Promise<strin
   );
 }
 
-/** Behind its lock, so that two who renew a secret do it one after the other. */
+/** Locks the brand, so that two renewals run one after the other. */
 async function requireBrand({ db }: Desk, id: number): Promise<void> {
   const brand = await db
     .selectFrom("brands")

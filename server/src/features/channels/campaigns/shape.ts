@@ -137,7 +137,7 @@ export const CampaignRecipient = Closed(
 );
 export type CampaignRecipient = Static<typeof CampaignRecipient>;
 
-/** Whom a mail is made up for; where nothing is said, for somebody made up. */
+/** The recipient to render for; if fields are missing, sample values are used. */
 export const Reader = Closed({
   first_name: OptionalLine(200),
   last_name: OptionalLine(200),

@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { clientErased } from "../../organisation/clients/events.ts";
 
-/** Whoever is erased was never written to; that they want no mails is kept, by the address alone. */
+/** Removes an erased client from campaigns. The suppression of their address stays. */
 export const eraseRecipients: Subscriber = { to: [clientErased], handle: removeFromCampaigns };
 
 async function removeFromCampaigns({ db }: Desk, { subject }: EventEnvelope): Promise<void> {

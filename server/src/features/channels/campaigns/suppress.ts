@@ -4,8 +4,8 @@ import { newId } from "../../core/values/ids.ts";
 import type { SuppressionReason } from "./campaign.ts";
 
 /**
- * From now on no campaign of the brand writes to this address. Who unsubscribed has said so, and stays that whatever else is
- * found out. Gives back the entry, and whether it says something new.
+ * Suppresses an address for all campaigns of the brand. The reason `unsubscribed` is never overwritten.
+ * Returns the entry, and whether it changed.
  */
 export async function suppress(
   { db }: Desk,

@@ -10,7 +10,7 @@ import { suppress } from "./suppress.ts";
 
 const columns = ["id", "email", "reason", "created_at"] as const;
 
-/** Whom no campaign of a brand writes to, the newest first. */
+/** The addresses that the brand's campaigns skip, newest first. */
 export async function listSuppressions(
   desk: Desk,
   brandId: number,
@@ -28,7 +28,7 @@ export async function listSuppressions(
   return pageOf(all, page);
 }
 
-/** An address that is there already stays as it is. */
+/** An address that is already listed stays unchanged. */
 export function addSuppression(
   desk: Desk,
   admin: Admin,

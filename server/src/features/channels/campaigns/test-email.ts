@@ -9,11 +9,11 @@ interface CampaignTest extends CampaignKey {
   testId: string;
 }
 
-/** What the log of the mails calls it, and its mail. */
+/** The kind and id of a test email in the email log. */
 export const campaignTestKind = "campaign_test";
 export const campaignTestId = (testId: string) => `campaign-test.${testId}`;
 
-/** Mails a campaign to the member of staff who wants to see it; its link to unsubscribe stops nothing. */
+/** Sends a campaign to the member of staff who tests it; its unsubscribe link does nothing. */
 export const mailCampaignTest = job("mail-campaign-test", sendTest, { atOnce: 4 });
 
 async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTest): Promise<void> {

@@ -8,7 +8,7 @@ import { type ChatKey, dutySeconds, type LockedChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { changeChat } from "./write-entry.ts";
 
-/** Whether somebody is on duty and was heard of lately; a condition on `chat_duties`, called `duty`. */
+/** Whether an agent is available and was active recently; a condition on `chat_duties`, aliased `duty`. */
 export const isThere = sql<boolean>`(duty.is_on_duty
   and duty.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(dutySeconds)}))`;
 
@@ -36,14 +36,14 @@ export const openChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, is
 const allChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, sql<boolean>`true`);
 
 /**
- * Holds on to who is on duty until the transaction ends, in one order: whoever counts how many chats they have then does so
- * alone. Behind the lock of a chat and never before it.
+ * Locks all availability rows until the transaction ends, in one order, so that two transactions never count
+ * chats at the same time. Lock the chat first, never after.
  */
 export async function lockDuties(db: Database): Promise<void> {
   await db.selectFrom("chat_duties").orderBy("staff_id").select("staff_id").forNoKeyUpdate().execute();
 }
 
-/** The same of these alone, for what changes how many chats they have. */
+/** Locks these rows only, for changes to how many chats these agents have. */
 export async function lockDutiesOf(db: Database, staffIds: readonly string[]): Promise<void> {
   await db
     .selectFrom("chat_duties")
@@ -55,9 +55,10 @@ export async function lockDutiesOf(db: Database, staffIds: readonly string[]): P
 }
 
 /**
- * Offers a chat, whose row is locked, to whoever is on duty, sees its department, has room and has the fewest chats: of several
- * to whom none was offered for the longest time. Gives back who that is; null where there is nobody, and then it waits for
- * the first who has room (`offerWaitingTo`). `except` is whoever had it so far and is to have it no more.
+ * Offers a locked chat to an available agent who sees its department, has capacity and has the fewest chats;
+ * on a tie, to the one whose last offer is the oldest. Returns that agent's id. Null if there is none; then
+ * the chat waits for the first agent with capacity (`offerWaitingTo`). `except` is the agent who is giving
+ * the chat away.
  */
 export async function offerChat(
   desk: Desk,
@@ -115,7 +116,8 @@ export async function offerWaitingTo(
     await writeOffer(desk, { brandId, id, departmentId, before: null }, staffId);
 }
 
-// What somebody else has in hand at this moment is passed over: nobody who holds on to who is on duty waits for a chat.
+// Skips chats that another transaction has locked: a transaction that holds the availability rows must never
+// wait for a chat.
 async function waitingFor(
   db: Database,
   { staffId, except }: { staffId: string; except: string | null },

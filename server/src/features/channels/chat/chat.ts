@@ -5,7 +5,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../../infrastructure/database/rows.ts";
 import { Choice, Text } from "../../core/schemas.ts";
 
-/** The vocabulary of a chat; each word and measure is written here once. */
+/** The chat's enums and limits. */
 export const chatStatuses = ["waiting", "active", "closed"] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
@@ -24,14 +24,14 @@ export const EntryKindName = Choice(entryKinds, {
     "`message`: somebody wrote it. The others say what happened, in a sentence: `joined` (somebody of staff has it now), `handed_over`, `unanswered` (nobody is there: offer a ticket), `closed`, `ticket` (it goes on as one).",
 });
 
-/** What somebody says in one go; whatever is longer is no chat. */
+/** The maximum length of a message. */
 const maxChatBodyLength = 5_000;
 export const ChatBody = Text(maxChatBodyLength, {
   description: "Markdown or plain text.",
   examples: ["Does the **Pro** plan include backups?"],
 });
 
-/** As whoever sends a message calls it, so that a retry is no second one. */
+/** The sender's own id for a message, so that a retry does not create a second one. */
 export const ClientMadeId = Type.String({
   pattern: "^[A-Za-z0-9_-]{8,64}$",
   maxLength: 64,
@@ -40,29 +40,31 @@ export const ClientMadeId = Type.String({
   examples: ["5e7d0c1a-7a40-4f0e-9f54-1f0a52b0c9d3"],
 });
 
-/** Seen or typing is said again and again; whoever has not done so within this time has stopped. */
+/** Clients repeat the typing signal; without one for this long, typing has ended. */
 export const typingSeconds = 8;
-/** Whoever is on duty and has not been heard of for so long is away. */
+/** An available agent without a sign of life for this long counts as away. */
 export const dutySeconds = 120;
-/** How many entries one answer holds. */
+/** The most entries in one response. */
 export const maxEntries = 100;
 
-/** Where it is told which chats have something new, by their ids; each process looks up what it is, for those that it tells of. */
+/**
+ * PostgreSQL notifications with the ids of changed chats. Each process reads the changes for its own streams.
+ */
 export const chatChannel = "chats";
 
-/** Where a chat is: every table of a brand leads its keys with the brand. */
+/** A chat's primary key, which begins with the brand. */
 export interface ChatKey {
   brandId: number;
   chatId: string;
 }
 
-/** What belongs to an entry that is no message. Fit for visitors. */
+/** Payload of an entry that is not a message. Visitors can see it. */
 export interface EntryFacts {
-  /** Why nobody answers. */
+  /** Why there is no reply. */
   reason?: UnansweredReason;
-  /** When somebody will be there again, where that is known. */
+  /** When the department opens again, if known. */
   reopens_at?: string | null;
-  /** Of the ticket that the chat goes on as. */
+  /** The number of the ticket that the chat became. */
   number?: string;
 }
 
@@ -96,10 +98,13 @@ const locking = prepare((db, of: ChatKey) =>
     .forNoKeyUpdate(),
 );
 
-/** A chat whose row is locked until the transaction ends: what depends on its state, and its next number, is decided behind it. */
+/**
+ * A chat row that is locked until the transaction ends. Decide anything that depends on its status or next
+ * number behind this lock.
+ */
 export type LockedChat = RowOf<typeof locking>;
 
-/** Chats are locked before clients, and before who is on duty. Whose it may be is for the caller to have asked, or to ask now. */
+/** Lock chats before clients and before availability rows. The caller must check access, before or after. */
 export async function lockChat(db: Database, key: ChatKey): Promise<LockedChat> {
   const [row] = await locking(db, key);
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-/** All that a customer may of the chat: through their platform, and from a page of its site. */
+/** The exports for customer code: the integration API and the site's chat pages. */
 
 export { ChatIdentity, mintChatIdentity } from "./identity.ts";
 export { type Caller, enterAsVisitor } from "./visitor/authenticate-visitor.ts";

@@ -5,8 +5,8 @@ import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { dutyHappened } from "./events.ts";
 
 /**
- * That somebody takes chats now, or no more, is told in each brand that they see; and in each of their departments that somebody
- * is confined to, who hears of no more than that.
+ * Notifies staff when an agent becomes available or away: in each brand that both see, or in each department
+ * if the viewer is limited to departments.
  */
 export const tellOfDuties: Subscriber = { to: Object.values(dutyHappened), handle: tell };
 

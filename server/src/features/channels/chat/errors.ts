@@ -8,7 +8,7 @@ export const chatHasTicket = (): DeskError => new DeskError(409, "chat.has_ticke
 export const chatSettingsChangedMeanwhile = (): DeskError =>
   new DeskError(412, "chat.settings_changed_meanwhile");
 
-/** No script of the page that asked is to read more than that: its answer goes out without leave for other origins. */
+/** The page's scripts cannot read more than this: the response carries no CORS header. */
 export const originRefused = (): DeskError => new DeskError(403, "chat.origin_refused", { forNoPage: true });
 export const identityOver = (): DeskError =>
   new DeskError(401, "chat.identity_over", { headers: bearerChallenge });

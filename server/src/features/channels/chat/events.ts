@@ -4,30 +4,30 @@ import type { Changes } from "../../events/changes.ts";
 import type { ChatKey, ChatParty } from "./chat.ts";
 
 /**
- * What happens to a chat, as staff's pages are told of it. That somebody wrote is none of these: it is told by the statement that
- * writes it (writing.ts), as often as people write.
+ * Chat events for the staff feed. A new message is not one of them: the statement that writes it
+ * (write-entry.ts) also writes the feed row.
  */
 export const chatHappened = {
   started: defineEvent<{ is_verified: boolean }>("chat", "started", { feedEvent: "chat.started" }),
-  /** Whose client it is, is known now. */
+  /** The chat's client is now verified. */
   verified: defineEvent("chat", "verified", { feedEvent: "chat.changed" }),
-  /** To whom it is offered now, by the ids of staff: null for nobody. */
+  /** The staff ids before and after the offer; null if offered to no one. */
   offered: defineEvent<object, { before: string | null; after: string | null }>("chat", "offered", {
     feedEvent: "chat.changed",
   }),
-  /** Somebody of staff has it now. */
+  /** An agent has accepted the chat. */
   taken: defineEvent<object, { staff_id: string }>("chat", "taken", { feedEvent: "chat.changed" }),
-  /** By the ids of staff and departments. */
+  /** Staff and department ids. */
   handedOver: defineEvent<object, { staff_id: string | null; department_id: number }>("chat", "handed_over", {
     feedEvent: "chat.changed",
   }),
   noted: defineEvent<object, { note_id: string }>("chat", "noted", { feedEvent: "chat.changed" }),
-  /** Nobody answered in time, or nobody is there. */
+  /** No agent replied in time, or none is available. */
   unanswered: defineEvent("chat", "unanswered", { feedEvent: "chat.changed" }),
-  /** What was said in it, to somebody. */
+  /** The transcript was emailed. */
   mailed: defineEvent("chat", "mailed", { auditAction: "chat.mailed" }),
   closed: defineEvent<{ closed_by: ChatParty }>("chat", "closed", { feedEvent: "chat.closed" }),
-  /** With the id of the ticket that it goes on as. */
+  /** The id of the ticket that the chat became. */
   ticketed: defineEvent<object, { ticket_id: string }>("chat", "ticketed", { feedEvent: "chat.changed" }),
 };
 
@@ -39,11 +39,11 @@ export const chatSettingsChanged = defineEvent<object, Changes>("brand", "chat_s
   auditAction: "chat_settings.changed",
 });
 
-/** Whether somebody takes chats; who sees a place with them hears of it (duty-events.ts). */
+/** An agent's availability; staff who share a place with the agent are notified (duty-events.ts). */
 export const dutyHappened = {
   began: defineEvent<object, { capacity: number }>("chat_duty", "began"),
   ended: defineEvent<object, { capacity: number }>("chat_duty", "ended"),
-  /** In what they take at a time, or because they were away and are back. */
+  /** The capacity changed, or the agent came back after being away. */
   changed: defineEvent<object, { capacity: number }>("chat_duty", "changed"),
 };
 

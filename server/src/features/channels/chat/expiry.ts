@@ -4,8 +4,8 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 const batchSize = 5_000;
 
 /**
- * Sessions go a month after anybody has used them, with them the identities that they were shown; an open chat of a visitor who is
- * long gone is staff's to end.
+ * Deletes sessions a month after their last use, with their identities. Staff close the open chats of
+ * visitors who left.
  */
 export async function forgetOldSessions(db: Database): Promise<void> {
   await sql`delete from chat_identities where expires_at < clock_timestamp() - interval '1 hour'`.execute(db);

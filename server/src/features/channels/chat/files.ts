@@ -6,7 +6,7 @@ import type { Submission } from "../../core/submission.ts";
 import { type AcceptedFile, acceptFiles } from "../../governance/files/accept-files.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 
-/** The files of chats, each with the link to its entry, and the entry itself. */
+/** The files of chats, joined with their link and entry. */
 export function filesOfChats(db: Database) {
   return db
     .selectFrom("chat_files as link")
@@ -24,7 +24,7 @@ interface Where {
   language: Language;
 }
 
-/** Judges what comes with a message, by the rules of the chat's department. */
+/** Checks a message's files by the rules of the chat's department. */
 export async function acceptChatFiles(
   desk: Desk,
   { brand, departmentId, language }: Where,

@@ -31,7 +31,10 @@ export const ChatIdentity = Closed(
 );
 export type ChatIdentity = Static<typeof ChatIdentity>;
 
-/** Proof that whoever holds it is this client of the platform; not found for one who was never upserted. */
+/**
+ * Creates a token that proves its holder is this client of the platform. Not found if the client was never
+ * upserted.
+ */
 export async function mintChatIdentity(
   desk: Desk,
   { brand }: Pick<Platform, "brand">,
@@ -59,7 +62,7 @@ export async function mintChatIdentity(
   };
 }
 
-/** With the database's seconds, as tokens count in them. */
+/** Uses the database's clock in seconds, as tokens do. */
 const findClient = ({ db }: Desk, brandId: number, externalId: string) =>
   db
     .selectFrom("clients")

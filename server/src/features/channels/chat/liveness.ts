@@ -6,8 +6,8 @@ import type { ChatKey } from "./chat.ts";
 import { tellUnanswered } from "./unanswered.ts";
 
 /**
- * Somebody has a chat, and says nothing for as long as the brand lets nobody wait: its visitor is told, once for each wait, and
- * offered a ticket. The chat stays theirs: whoever has read what was said last, and has answered in it, is taking their time.
+ * When an agent has a chat and stays silent for the brand's reply time, the visitor is notified, once per
+ * wait, and offered a ticket. The chat stays with the agent.
  */
 export const tellOfSilence = job("tell-of-silent-chats", tell, { cron: "* * * * *" });
 
@@ -16,7 +16,7 @@ async function tell({ desk, stopping }: JobTools): Promise<void> {
   await forEachIsolated(keys, (key) => tellOne(desk, key), stopping);
 }
 
-/** Looks again behind the lock: somebody may have answered meanwhile. */
+/** Checks again behind the lock, because an agent may have replied in the meantime. */
 function tellOne(desk: Desk, key: ChatKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await silentChats(desk)
@@ -29,7 +29,7 @@ function tellOne(desk: Desk, key: ChatKey): Promise<void> {
   });
 }
 
-/** Since its visitor has waited for whoever has it now. */
+/** How long the visitor has waited for the current agent. */
 const since = sql`greatest(chats.waiting_since, chats.assigned_at)`;
 
 const message = sql`select from chat_entries entry

@@ -10,7 +10,7 @@ const closedChats = (by: RetentionRule["by"], whose: RawBuilder<boolean>): Reten
   rowsAtOnce: 100,
 });
 
-/** What went on as a ticket is in the ticket, with its files. */
+/** A chat that became a ticket keeps its messages and files there. */
 export const chatsRetained: readonly RetentionRule[] = [
   closedChats("stranger_chats_days", sql<boolean>`chats.client_id is null`),
   closedChats("client_chats_days", sql<boolean>`chats.client_id is not null`),

@@ -5,13 +5,13 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { job } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
 
-/** The one algorithm that is signed with, and believed (RFC 8725, 3.1). */
+/** The only algorithm used to sign and accepted to verify (RFC 8725, 3.1). */
 export const algorithm = "EdDSA";
 
-// Who keeps the published keys for a while has the next one before anything is signed with it.
+// Published this early, so that consumers that cache the key set have a key before it signs.
 const publishedBefore = "1 day";
 const signsFor = "30 days";
-// What it has signed is over by then, also for whoever checks by a clock that is slow.
+// All tokens of the key have expired by then, even for a verifier whose clock is slow.
 const publishedAfter = "1 hour";
 
 interface SigningKey {
@@ -19,14 +19,14 @@ interface SigningKey {
   key: CryptoKey;
 }
 
-/** What signs at this moment; the first is made when it is first asked for. */
+/** The current signing key; the first one is created on first use. */
 export async function signingKey(desk: Desk): Promise<SigningKey> {
   const row = (await present(desk.db)) ?? (await makeFirst(desk));
   const jwk = JSON.parse(await desk.keyring.open(row.sealed_private_jwk, sealContext(row.id))) as JWK;
   return { kid: row.id, key: (await importJWK(jwk, algorithm)) as CryptoKey };
 }
 
-/** As programs read them (RFC 7517, 5): what signs, what will, and what has signed a moment ago. */
+/** The public keys as a JWK set (RFC 7517, 5): the current key, the next one and recent ones. */
 export async function publishedKeys({ db }: Desk): Promise<{ keys: JWK[] }> {
   const rows = await db
     .selectFrom("chat_signing_keys")
@@ -39,7 +39,7 @@ export async function publishedKeys({ db }: Desk): Promise<{ keys: JWK[] }> {
   };
 }
 
-/** Of these the one with this id, to verify what it has signed; undefined where it was none of ours, or is none any more. */
+/** The published key with this id; undefined if the key is unknown or retired. */
 export async function verifyingKey({ db }: Desk, kid: string): Promise<CryptoKey | undefined> {
   const row = await db
     .selectFrom("chat_signing_keys")
@@ -50,7 +50,7 @@ export async function verifyingKey({ db }: Desk, kid: string): Promise<CryptoKey
   return row && ((await importJWK(row.public_jwk as JWK, algorithm)) as CryptoKey);
 }
 
-/** A newer key in good time. */
+/** Creates the next key before the current one ends. */
 export const rotateChatKeys = job(
   "rotate-chat-keys",
   ({ desk }) =>
@@ -69,7 +69,7 @@ export const rotateChatKeys = job(
   { cron: "23 4 * * *" },
 );
 
-/** Those that a newer one has replaced for so long that nothing they signed holds any more. */
+/** Deletes keys whose last tokens have expired. */
 export async function forgetOldChatKeys(db: Database): Promise<void> {
   await sql`delete from chat_signing_keys where ${isOver}`.execute(db);
 }
@@ -78,7 +78,7 @@ const isOver = sql`exists (select from chat_signing_keys as newer
   where newer.signs_from > chat_signing_keys.signs_from
     and newer.signs_from < clock_timestamp() - ${sql.lit(publishedAfter)}::interval)`;
 
-/** What the private half is sealed with: under another id it does not open. */
+/** The sealing context for a private key: it cannot be opened under another id. */
 export const sealContext = (id: string) => ["chat signing key", id];
 
 const columns = ["id", "sealed_private_jwk"] as const;

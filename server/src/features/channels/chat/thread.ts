@@ -10,7 +10,7 @@ import { insertReply } from "../../tickets/write-ticket.ts";
 import type { ChatKey } from "./chat.ts";
 import { filesOfChats } from "./files.ts";
 
-/** What one side said in a row. */
+/** Consecutive messages of one side. */
 export interface Passage {
   /** Null: the visitor. */
   staffId: string | null;
@@ -21,7 +21,7 @@ export interface Passage {
 
 const parting = "\n\n";
 
-/** What was said in a chat, as the messages of a ticket; the first is the visitor's, who began it. */
+/** A chat's messages as the messages of a ticket. The first is the visitor's. */
 export async function passagesOf(db: Database, key: ChatKey): Promise<Passage[]> {
   const filesOf = Map.groupBy(await filesIn(db, key), ({ entry_id }) => entry_id);
   const passages: Passage[] = [];
@@ -57,8 +57,8 @@ function filesIn(db: Database, { brandId, chatId }: ChatKey) {
 }
 
 /**
- * Makes the passages of a chat the thread of a ticket that was just opened with the first of them: with their authors, times and
- * files, which stay the chat's as well.
+ * Adds the rest of a chat's messages to the ticket that was opened with the first one. Authors, times and
+ * files are kept; the files also stay in the chat.
  */
 export async function writeThread(
   desk: Desk,
@@ -76,7 +76,7 @@ export async function writeThread(
   await recountReplies(desk.db, { brandId, ticketId });
 }
 
-/** It was said when the chat began. */
+/** The ticket's first message gets the time of the chat's. */
 async function completeOpening(
   db: Database,
   { brandId, ticketId }: TicketKey,
@@ -94,13 +94,13 @@ async function completeOpening(
   );
 }
 
-/** The first line that has words, as far as a subject goes. */
+/** The first line with text, cut to the length of a subject. */
 export function subjectOf(body: string): string {
   const line = body.split("\n").find((line) => line.trim() !== "") ?? "";
   return [...line.trim()].slice(0, maxSubjectLength).join("");
 }
 
-/** A guest has a name; whoever said none is called by their address. */
+/** A guest needs a name; without one, the address is used. */
 export function guestNamed(name: string | null, email: string): { first_name: string; last_name: string } {
   const [first = "", ...others] = (name ?? email.split("@")[0] ?? email).split(/\s+/);
   return { first_name: (first || email).slice(0, 100), last_name: others.join(" ").slice(0, 100) || "–" };

@@ -10,7 +10,7 @@ import { type ChatKey, type EntryFacts, lockChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { appendEntry, changeChat } from "./write-entry.ts";
 
-/** Whoever is offered a chat, or handed one, has their brand's time to answer it. */
+/** An agent who is offered or handed a chat has the brand's reply time to answer it. */
 export const watchWhatIsOffered: Subscriber[] = [
   { to: [chatHappened.handedOver], handle: (desk, { subject }) => watch(desk, subject) },
   {
@@ -31,7 +31,7 @@ async function watch(desk: Desk, { brandId, id: chatId }: Subject): Promise<void
   await watchForAnswer(desk, { brandId, chatId }, settings.answer_within_seconds);
 }
 
-/** Looks after a chat that waits, once its brand's time is over. */
+/** Enqueues a check of a waiting chat for when the brand's reply time is over. */
 export async function watchForAnswer(
   desk: Desk,
   { brandId, chatId }: ChatKey,
@@ -42,11 +42,17 @@ export async function watchForAnswer(
   await desk.jobs.enqueue(desk.db, lookForAnswer, { brandId, chatId, withinSeconds }, { startAfter });
 }
 
-/** Told once, and offered to somebody else, who has the same time. Whoever answered meanwhile is left in peace. */
+/**
+ * Notifies the visitor once and offers the chat to another agent, who has the same time. Does nothing if an
+ * agent has replied.
+ */
 export const lookForAnswer = job("look-for-chat-answer", look, { isTimed: true });
 
 interface Watched extends ChatKey {
-  /** As the brand had it when this began; where an older version enqueued it, the brand is asked. */
+  /**
+   * The brand's setting when the wait began. Jobs from an older version lack it; then the current setting is
+   * read.
+   */
   withinSeconds?: number;
 }
 
@@ -60,7 +66,10 @@ function look({ desk }: JobTools, { withinSeconds, ...key }: Watched): Promise<v
   });
 }
 
-/** Behind the lock, what waits for an answer for so long as its brand let nobody wait; it may be gone, or answered. */
+/**
+ * Locks the chat if it is still unanswered after the brand's reply time; undefined if it was answered or is
+ * gone.
+ */
 async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey, withinSeconds: number | undefined) {
   return (
     db
@@ -69,7 +78,7 @@ async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey, withinSecond
       .where("chats.brand_id", "=", brandId)
       .where("chats.id", "=", chatId)
       .where("chats.status", "=", "waiting")
-      // A second less: the clock of the queue is another one.
+      // One second less, because the queue's clock differs.
       .where(
         sql<boolean>`coalesce(chats.assigned_at, chats.created_at)
         <= clock_timestamp() - make_interval(secs => coalesce(${withinSeconds ?? null}::integer, settings.answer_within_seconds) - 1)`,
@@ -80,7 +89,10 @@ async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey, withinSecond
   );
 }
 
-/** Tells the visitor of a chat, whose row is locked, that nobody answers, and why. A ticket is what they are offered then. */
+/**
+ * Notifies the visitor of a locked chat that no agent will reply, and why. The visitor is then offered a
+ * ticket.
+ */
 export async function tellUnanswered(desk: Desk, key: ChatKey, facts: EntryFacts): Promise<void> {
   const { department_id: departmentId } = await lockChat(desk.db, key);
   await appendEntry(desk, { ...key, kind: "unanswered", author: "desk", facts });

@@ -7,10 +7,7 @@ import type { ChatParty, LockedChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./events.ts";
 import { appendEntry, changeChat } from "./write-entry.ts";
 
-/**
- * Ends a chat whose row is locked, whoever ends it; one that is closed stays as it is. Whoever of staff had it has room for
- * another one then.
- */
+/** Ends a locked chat; no change if it is closed. Its agent then has capacity for another one. */
 export async function writeChatClose(
   desk: Desk,
   by: Actor,

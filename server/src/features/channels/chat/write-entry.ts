@@ -13,11 +13,11 @@ import { type Visitor, visitorSees } from "./visitor/visitor.ts";
 /** An entry that was just written. */
 export interface Appended {
   id: string;
-  /** Its place among all entries of its chat. */
+  /** Its position among the entries of its chat. */
   seq: number;
   created_at: string;
   html: string;
-  /** What the visitor of the chat calls themselves, where they said so. */
+  /** The name that the visitor gave, if any. */
   visitor_name: string | null;
 }
 
@@ -33,9 +33,9 @@ interface Written extends ChatKey {
 }
 
 /**
- * An entry in one statement: it locks the chat's row, gives out the next number behind that lock, keeps the row in step and
- * tells staff's pages. Nothing is written where no chat fits `of`, where there is no `room`, and where the same author has sent
- * it before: then no row comes back.
+ * Writes an entry in one statement: it locks the chat's row, assigns the next number behind that lock,
+ * updates the row and notifies staff pages. No row is written or returned if no chat matches `of`, if there
+ * is no `room`, or if the author has sent this entry before.
  */
 function appending(
   of: Written,
@@ -95,8 +95,8 @@ interface NewEntry extends ChatKey {
 }
 
 /**
- * Writes an entry of staff, of the desk, or of what a visitor did, at a chat that the caller has locked. Undefined where there is
- * one with this client-made id already.
+ * Writes an entry of staff, of the desk or about a visitor's action, in a chat that the caller has locked.
+ * Undefined if the client-made id exists already.
  */
 export async function appendEntry(desk: Desk, entry: NewEntry): Promise<Appended | undefined> {
   const { body = "", staffId = null, clientMadeId = null, facts = {}, files = [], ...rest } = entry;
@@ -119,14 +119,14 @@ const appendMessage = prepare(
     compile: () =>
       appending(of, {
         fits: sql`status <> 'closed' and ${visitorSees(of)}`,
-        // The message that many before this one is old enough. Where it is not to be seen, it has just been written by another
-        // request: the count, behind the lock, knows of it already.
+        // There is room if the message `limit` places earlier is older than the window. If it is not visible
+        // yet, another request has just written it; the counter, read behind the lock, already includes it.
         room: sql`(${of.limit}::integer is null or visitor_messages < ${of.limit}::integer or exists (
           select from chat_entries before where before.brand_id = chat.brand_id and before.chat_id = chat.id
             and before.visitor_number = chat.visitor_messages + 1 - ${of.limit}::integer
             and before.created_at <= clock_timestamp() - make_interval(secs => ${of.windowSeconds}::integer)))`,
         number: sql`visitor_messages + 1`,
-        // No presence_version: all that changes for whoever watches is the entry itself.
+        // The presence_version stays: for readers, only the entry is new.
         noted: sql`
           visitor_messages = visitor_messages + 1,
           last_message_at = entry.created_at,
@@ -148,8 +148,9 @@ export interface VisitorMessage {
 }
 
 /**
- * Writes what a visitor says: one statement where no files come with it. Undefined where nothing was written: the chat is closed
- * or not theirs, the limit is reached, or this message is there already. Why, is asked then (visitor/messages.ts).
+ * Writes a visitor's message, in one statement if it has no files. Undefined if nothing was written: the chat
+ * is closed or not theirs, the rate limit is reached, or the message exists. visitor/messages.ts then finds
+ * out which.
  */
 export async function appendVisitorMessage(
   desk: Desk,
@@ -193,7 +194,7 @@ async function told(
   return entry;
 }
 
-/** Changes the row of a chat that the caller has locked, or found by what it may see; whoever watches it is told. */
+/** Changes a chat that the caller has locked or has access to, and notifies its streams. */
 export async function changeChat(
   desk: Desk,
   key: ChatKey,

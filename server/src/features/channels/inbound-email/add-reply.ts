@@ -16,9 +16,10 @@ import { refusal } from "./refuse.ts";
 const Fields = Type.Object({ body: draftFields.body });
 
 /**
- * Answers a ticket as whoever was mailed about it. It takes both, the address (or the id) that only their mail had and their own in
- * From: a sender is what anybody can write, and the other goes with each mail that is forwarded. Reply-To proves nothing.
- * With "or open", undefined if the mail may not be added to the ticket, or the ticket takes no answer any more.
+ * Adds an email to a ticket as the recipient that we mailed. Two proofs are required: the reply address (or
+ * message id) from our email, and the recipient's own address in From. A From can be forged, and a forwarded
+ * email exposes the reply address. Reply-To proves nothing.
+ * With "or open", returns undefined if the email may not be added or the ticket accepts no replies.
  */
 export async function answerByMail(
   desk: Desk,
@@ -42,7 +43,9 @@ export async function answerByMail(
   return { outcome: "replied", ticketId: by.ticketId, replyId: reply.id };
 }
 
-/** Undefined where the recipient is not whose ticket it is any more: a client has another address now, say. */
+/**
+ * Undefined if the recipient no longer belongs to the ticket, for example after a client's address changed.
+ */
 async function writerOf(
   { db }: Desk,
   { brand, language }: MailToBrand,

@@ -120,7 +120,7 @@ export async function readMailbox(desk: Desk, { language }: Admin, id: string): 
   return presentMailbox(await rowOf(desk, id), language);
 }
 
-/** Of the mail that is there already none is taken. */
+/** Emails that are already in the mailbox are not processed. */
 export function createMailbox(
   desk: Desk,
   admin: Admin,
@@ -160,7 +160,7 @@ export function createMailbox(
   });
 }
 
-/** Of another server, user or folder only what comes from now on is taken. */
+/** After a change of server, user or folder, only new emails are processed. */
 export function changeMailbox(
   desk: Desk,
   admin: Admin,
@@ -191,7 +191,7 @@ export function changeMailbox(
         ...(isElsewhere
           ? { takes_since: sql<string>`clock_timestamp()`, uid_validity: null, last_uid: 0 }
           : {}),
-        // Whoever reads it by the settings before stops, and what failed by them is looked at again at once.
+        // Ends the lease under the former settings, and retries a failing mailbox at once.
         worker: null,
         leased_until: null,
         next_look_at: sql`clock_timestamp()`,
@@ -221,7 +221,7 @@ export function changeMailbox(
   });
 }
 
-/** What came by it stays; what comes is read no more. */
+/** Emails that were received stay; the mailbox is no longer polled. */
 export function deleteMailbox(desk: Desk, admin: Admin, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const mailbox = await lockMailbox(desk, id);
@@ -234,7 +234,7 @@ export function deleteMailbox(desk: Desk, admin: Admin, id: string): Promise<voi
   });
 }
 
-/** The row is what a mail is taken under as well, so none is taken by settings that are being changed. */
+/** Processing an email locks the same row, so no email is processed while the settings change. */
 async function lockMailbox(desk: Desk, id: string): Promise<MailboxRow> {
   await desk.db.selectFrom("mailboxes").where("id", "=", id).select("id").forUpdate().execute();
   return rowOf(desk, id);
@@ -267,7 +267,7 @@ async function sealed(
 type Setting = string | number;
 const differs = (to: Setting | undefined, from: Setting) => to !== undefined && to !== from;
 
-/** The password belongs to its target, as the database has it (mailboxes_secret_belongs_to_target). */
+/** The password belongs to its server, as the constraint mailboxes_secret_belongs_to_target requires. */
 function hasNewTarget(before: MailboxRow, { host, port, tls, user }: Partial<MailboxChanges>): boolean {
   return (
     differs(host, before.host) ||
@@ -277,7 +277,7 @@ function hasNewTarget(before: MailboxRow, { host, port, tls, user }: Partial<Mai
   );
 }
 
-/** Its settings by the names that they are changed by. */
+/** The settings under the names that admins change them by. */
 function audited({ user_name, ...mailbox }: MailboxRow) {
   const { department_id, address, host, port, tls, folder, authserv_id, active } = mailbox;
   return { department_id, address, host, port, tls, user: user_name, folder, authserv_id, active };

@@ -7,16 +7,16 @@ import { suppress } from "../campaigns/suppress.ts";
 import type { IncomingMail } from "./incoming-message.ts";
 import type { Done } from "./outcome.ts";
 
-/** What a mail server says of a mail of ours (RFC 3464). */
+/** A delivery report about one of our emails (RFC 3464). */
 interface Bounce {
   recipient: string;
   status: string;
   diagnostic: string;
-  /** Of the mail that it is about. */
+  /** The id of the email that bounced. */
   messageId: string;
 }
 
-/** Of a report that a mail could not be delivered: to whom, and which. Undefined for anything else. */
+/** Parses a delivery failure report; undefined for any other email. */
 export function bounceIn({ header, reportParts }: IncomingMail): Bounce | undefined {
   if (!header("content-type").some((value) => /^multipart\/report\b.*\bdelivery-status\b/is.test(value)))
     return undefined;
@@ -36,12 +36,12 @@ export function bounceIn({ header, reportParts }: IncomingMail): Bounce | undefi
   };
 }
 
-/** Lines of a header that go on in the next one. */
+/** Joins folded header lines. */
 const unfolded = (text: string) => text.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");
 
 /**
- * Notes that a mail came back. Anybody can write such a report, so it must name a mail that the desk sent to that very recipient,
- * by an id that only it had. An address that does not exist gets no campaign any more.
+ * Records a bounce. Anyone can forge a report, so it must name an email that the desk sent to that recipient,
+ * by its secret id. An address that does not exist is suppressed for campaigns.
  */
 export async function noteBounce(desk: Desk, brandId: number, bounce: Bounce): Promise<Done> {
   const { recipient, status, diagnostic, messageId } = bounce;
@@ -49,7 +49,8 @@ export async function noteBounce(desk: Desk, brandId: number, bounce: Bounce): P
   const mailId = messageId.slice(0, messageId.lastIndexOf("@"));
   if (!(await noteInLogs(desk, brandId, { mailId, recipient, said })))
     return { outcome: "ignored", reason: "unknown_bounce" };
-  // As with a refusal while it is sent (infrastructure/mail/mail.ts): any other may be for now.
+  // The same codes as for a refusal during sending (infrastructure/mail/mail.ts); any other code may be
+  // temporary.
   if (!/^5\.1\.(1|2|3|6|10)$/.test(status)) return { outcome: "bounced", reason: "may_be_for_now" };
   const { id, isNew } = await suppress(desk, brandId, recipient, "bounced");
   const subject = ofSuppression(brandId, id);
@@ -57,7 +58,7 @@ export async function noteBounce(desk: Desk, brandId: number, bounce: Bounce): P
   return { outcome: "bounced", reason: "no_such_address" };
 }
 
-/** Whether it is a mail that was sent to them: in the log of mails, or to whom a campaign was sent. */
+/** Whether that email was sent to the recipient, by the email log or a campaign's recipients. */
 async function noteInLogs(
   { db }: Desk,
   brandId: number,

@@ -3,12 +3,12 @@ import type { Desk } from "../../core/desk.ts";
 import type { ReplyAddress } from "../reply-addresses/reply-address.ts";
 import type { IncomingMail } from "./incoming-message.ts";
 
-/** More than any mail program repeats of a thread that is still going on. */
+/** More than any mail program repeats in References. */
 const mostIds = 100;
 
 /**
- * The ticket of the mail of the desk that this one answers, sent to its sender. As for bounces, the id must be one that only that
- * mail had. The desk knows it for as long as its log of mails is kept.
+ * The ticket of the email that this one replies to. It must have been sent to this sender, under an id that
+ * only that email had, as with bounces. Found for as long as the email log is kept.
  */
 export async function conversationOf(
   { db }: Desk,

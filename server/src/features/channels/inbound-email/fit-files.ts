@@ -10,12 +10,12 @@ import { kindOf } from "../../governance/files/types/types.ts";
 import type { Attached, LeftOut } from "./message.ts";
 import type { MailToBrand } from "./open-ticket.ts";
 
-/** Where the files of a mail go. */
+/** The place of an email's files. */
 type Place = { departmentId: number } | { ticketId: string };
 
 /**
- * Leaves out of a mail what the rules refuse, file by file, so that the rest of it is taken. A file whose name does not say what it
- * is, as programs name pictures, gets the name of its kind.
+ * Drops the files that the rules refuse, one by one, so that the rest of the email is processed. A file whose
+ * name does not match its content, as with pasted pictures, gets an extension for its type.
  */
 export async function withoutRefused(
   desk: Desk,
@@ -77,10 +77,10 @@ const sentences = {
   unreadable: "mailbox.left_out_unreadable",
 } as const satisfies Record<Refusal["reason"], SentenceKey>;
 
-/** Undefined if the file is accepted, under the name that it has then. */
+/** Undefined if the file is accepted; its name may have changed. */
 async function refusalOf(upload: Upload, allowed: readonly string[]): Promise<Refusal | undefined> {
   const extension = extensionOf(upload.name);
-  // One without a known extension is what its bytes say: text, if nothing else.
+  // Without a known extension, the type comes from the bytes; plain text if nothing else matches.
   const isNamed = kindOf(extension) !== undefined || /^[a-z0-9]{1,5}$/.test(extension);
   const name = isNamed ? upload.name : `${upload.name}.txt`;
   const found = await identify(upload.path, name, allowed);
@@ -92,7 +92,7 @@ async function refusalOf(upload: Upload, allowed: readonly string[]): Promise<Re
 }
 
 function renamed(upload: Upload, name: string): undefined {
-  // The same object: whether its bytes are in the store is noted at it.
+  // Changes the object in place, because the file store marks it when its bytes are stored.
   upload.name = name;
 }
 

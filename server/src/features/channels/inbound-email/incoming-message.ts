@@ -4,17 +4,17 @@ import type { ParsedMail } from "./parsing/parse-mail.ts";
 
 export type { MailAddress } from "./parsing/mail-head.ts";
 
-/** A mail as the desk reads it. */
+/** An email as the parser returns it. */
 export interface IncomingMail extends Omit<ParsedMail, "hash" | "contentHash" | "headers"> {
-  /** By which it is known again, wherever it lies. */
+  /** Identifies the email, in any folder. */
   hash: Buffer;
-  /** Of what follows its header. */
+  /** The hash of everything after the header. */
   contentHash: Buffer;
   /** All values of a header. */
   header(name: string): string[];
 }
 
-/** Rejects with MailUnread for a mail that cannot be read within the limits. */
+/** Rejects with MailUnread if the email cannot be read within the limits. */
 export async function readIncoming(raw: Buffer, spoolFolder?: string): Promise<IncomingMail> {
   const { headers, hash, contentHash, ...mail } = await parseApart(raw, spoolFolder);
   return {
@@ -25,7 +25,7 @@ export async function readIncoming(raw: Buffer, spoolFolder?: string): Promise<I
   };
 }
 
-/** A mail as far as the empty line that ends its header; what is behind a header of no end is left out. */
+/** An email's header, up to the empty line. An overlong header is cut. */
 export function headerOf(raw: Buffer): Buffer {
   const head = raw.subarray(0, maxHeaderBytes);
   const end = /\r?\n\r?\n/.exec(head.toString("latin1"));

@@ -7,10 +7,10 @@ import type { IncomingMail } from "./incoming-message.ts";
 import { roomForNotes, wholeTextName } from "./parsing/mail-words.ts";
 import { markdownOfPlain } from "./parsing/plain-markdown.ts";
 
-/** A file that was not taken with its mail, and why. */
+/** A file of an email that was not accepted, and why. */
 export interface LeftOut {
   name: string;
-  /** Says why, with its name. */
+  /** A message with the reason and the file's name. */
   key: SentenceKey;
   values?: Values;
 }
@@ -21,8 +21,8 @@ export interface Attached {
 }
 
 /**
- * What a mail says as a message of a ticket. One without a word, to which something is attached, say, says so. What was left out
- * of it stands first: what stands last is folded.
+ * The ticket message for an email. An email without text gets a note saying so. Notes on dropped files come
+ * first, because the end of a message is folded.
  */
 export function bodyOf({ words }: IncomingMail, leftOut: readonly LeftOut[], language: Language): string {
   const { own, quotation, isCut } = words;
@@ -39,7 +39,7 @@ function noteOnCut(leftOut: readonly LeftOut[], language: Language): string {
 const roomForNames = roomForNotes - 400;
 const longestName = 80;
 
-/** As many as there is room for are named. */
+/** Names as many files as fit. */
 function notesOn(leftOut: readonly LeftOut[], language: Language): string[] {
   const notes: string[] = [];
   let room = roomForNames;
@@ -59,7 +59,7 @@ function shortened(name: string): string {
     : `${name.slice(0, longestName - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
-/** Leaves out what a scanner has something against. Rejects with ScannerAway where nobody can say. */
+/** Drops infected files. Rejects with ScannerAway if the scanner is unavailable. */
 export async function withoutViruses(desk: Desk, uploads: Upload[]): Promise<Attached> {
   const verdicts = await verdictsOn(desk, uploads);
   const attached: Attached = { uploads: [], leftOut: [] };

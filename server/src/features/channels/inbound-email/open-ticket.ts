@@ -16,19 +16,19 @@ import { senderFieldsOf } from "./sender/sender.ts";
 
 const Fields = Type.Object({ email: Email(), subject: draftFields.subject, body: draftFields.body });
 
-/** A mail, and for whom it is read. */
+/** An email with its brand and settings. */
 export interface MailToBrand extends Attached {
   mail: ReceivedMail;
   brand: Brand;
   language: Language;
   departmentId: number;
-  /** An administrator wants it taken. */
+  /** An administrator had it processed. */
   isWanted: boolean;
-  /** Nothing is mailed to whom such a mail comes from (RFC 3834, 2). */
+  /** Senders of such emails get no automatic reply (RFC 3834, 2). */
   isByProgram: boolean;
 }
 
-/** Opens a guest's ticket, by the rules of a form that somebody without an account fills in; never in a client's name. */
+/** Opens a guest's ticket by the rules of the guest form; never in a client's name. */
 export async function openByMail(desk: Desk, to: MailToBrand): Promise<Done> {
   const { mail, brand, language, departmentId, isWanted, isByProgram } = to;
   const { writer } = mail;
@@ -44,14 +44,14 @@ export async function openByMail(desk: Desk, to: MailToBrand): Promise<Done> {
     department_id: departmentId,
   };
   const problems = validate(Fields, fields, "json");
-  // A form's copies go to those behind it, and the customer would read their addresses.
+  // A web form's Cc addresses belong to its owner, and the customer would see them.
   const copied = writer === mail.sender ? mail.copied : [];
   const intake = { brand, language, copied, isUnanswered: !isAcknowledged, isWanted };
   const { ticket } = await openTicketByMail(desk, intake, { fields, uploads, problems });
   return { outcome: "opened", ticketId: ticket.id, replyId: ticket.replies[0]?.id, isAcknowledged };
 }
 
-/** Cut before a character that is written as two. */
+/** Does not split a surrogate pair. */
 function subjectOf({ subject }: ReceivedMail): string {
   return subject
     .slice(0, maxSubjectLength)

@@ -15,12 +15,12 @@ interface MailId {
   mailId: string;
 }
 
-/** The bytes of a mail as it came, for the file store. */
+/** The raw bytes of an email, spooled for the file store. */
 export async function spoolOriginal(raw: Buffer, folder: string): Promise<Upload> {
   return { name: "mail.eml", ...(await spool(Readable.from([raw]), folder, maxMailBytes)) };
 }
 
-/** Keeps the original beside what the mail became. If the brand's storage is full, the mail counts all the same. */
+/** Stores the original of an email. If the brand's storage is full, the email is processed without it. */
 export async function keepOriginal(desk: Desk, { brandId, mailId }: MailId, upload: Upload): Promise<void> {
   const id = newId();
   const file = { id, name: `mail-${mailId}.eml`, mime: "message/rfc822", upload };
@@ -36,7 +36,7 @@ export async function keepOriginal(desk: Desk, { brandId, mailId }: MailId, uplo
     .execute();
 }
 
-/** @throws not found once it is kept no longer. */
+/** @throws not found after its retention period. */
 export async function originalOf({ db }: Desk, { brandId, mailId }: MailId): Promise<StoredFile> {
   const row = await db
     .selectFrom("inbound_mail_files as link")

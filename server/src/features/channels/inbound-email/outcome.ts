@@ -1,20 +1,20 @@
-/** What became of a mail that came in. */
+/** The outcome of an inbound email. */
 export const outcomes = ["opened", "replied", "refused", "bounced", "ignored", "set_aside"] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Those of mails that did nothing; what came back is noted with the mail that it is about. */
+/** The outcomes without an effect. A bounce is recorded at the email that bounced. */
 export const untakenOutcomes = ["ignored", "refused", "set_aside"] as const;
 export type UntakenOutcome = (typeof untakenOutcomes)[number];
 
 export interface Done {
   outcome: Outcome;
-  /** Why it did nothing, as codes of errors are written. */
+  /** Why nothing was done, as an error code. */
   reason?: string;
   ticketId?: string;
-  /** The message that it became. */
+  /** The message that the email became. */
   replyId?: string | undefined;
-  /** An acknowledgement goes to its sender. */
+  /** The sender gets an acknowledgement. */
   isAcknowledged?: boolean;
-  /** The same for whoever sent it, as a sentence. */
+  /** The reason as a sentence for the sender. */
   said?: string;
 }

@@ -10,7 +10,7 @@ import { refusal, refusalOf } from "./refuse.ts";
 import { whyIgnored } from "./sender/classify-sender.ts";
 import { readerOf, settle } from "./settle.ts";
 
-/** Takes one mail, whatever it is; what is refused by the desk's rules does nothing, and its row says why. */
+/** Processes one email. If a rule refuses it, nothing changes and its row has the reason. */
 export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promise<void> {
   const read = await readWithin(raw, taking.spoolFolder);
   if (typeof read === "string") return setAside(taking, key, raw, read);
@@ -23,7 +23,7 @@ export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promi
   } catch (error) {
     if (isOfItsContent(error)) return await setAside(taking, key, raw, "unreadable");
     if (!(error instanceof DeskError)) throw error;
-    // What it had put into the store went back with its transaction.
+    // The rollback removed the rows of stored files, so their bytes are deleted as well.
     await discardUploads(desk.files, uploads);
     await notedOnce(taking, key, mail, raw, async (desk) => {
       const { language } = await readerOf(desk, mailbox);
@@ -35,7 +35,7 @@ export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promi
   }
 }
 
-/** Or why it cannot be read, which would be the same the next time. */
+/** Returns the reason if the email cannot be read; a retry would fail in the same way. */
 function readWithin(raw: Buffer, spoolFolder?: string): Promise<IncomingMail | ParseFailure> {
   return readIncoming(raw, spoolFolder).catch((error: unknown) => {
     if (error instanceof MailUnread) return error.reason;
@@ -43,7 +43,7 @@ function readWithin(raw: Buffer, spoolFolder?: string): Promise<IncomingMail | P
   });
 }
 
-/** Of a mail that is not fetched no more is known than its head. */
+/** For an email that is too long to fetch, only the header is read. */
 export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer): Promise<void> {
   const { mailbox } = taking;
   const read = await readWithin(head);
@@ -55,15 +55,15 @@ export async function refuseTooLong(taking: Taking, key: MailKey, head: Buffer):
   });
 }
 
-/** It stays unread on its server, and administrators find it among the mails that were not taken. */
+/** It stays unread on the server, and administrators see it among the stopped emails. */
 export async function setAside(taking: Taking, key: MailKey, raw: Buffer, reason: string): Promise<void> {
   const known = await knownByHead(taking.mailbox, raw);
   await notedOnce(taking, key, known, raw, async () => ({ outcome: "set_aside", reason }));
 }
 
-/** What can be told of a mail that was not read: it is known again by all its bytes. */
+/** What is known of an unread email: its header, and a hash of all its bytes. */
 async function knownByHead(mailbox: LeasedMailbox, raw: Buffer): Promise<Noted> {
-  // In a thread of its own: it may be long.
+  // Hashed in a separate thread, because the email can be large.
   const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(raw)));
   const whole = { hash, contentHash: hash };
   const read = await readIncoming(headerOf(raw)).catch(() => undefined);
@@ -72,7 +72,7 @@ async function knownByHead(mailbox: LeasedMailbox, raw: Buffer): Promise<Noted> 
   return { ...whole, ...nothing, dmarcFailed: false, header: () => [] };
 }
 
-/** What PostgreSQL will not take will not be taken the next time either (classes 22 and 23 of its error codes). */
+/** Data that PostgreSQL rejects (error classes 22 and 23); a retry would fail in the same way. */
 function isOfItsContent(error: unknown): boolean {
   return /^2[23]...$/.test(String((error as { code?: unknown }).code ?? ""));
 }

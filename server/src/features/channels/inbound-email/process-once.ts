@@ -11,7 +11,7 @@ import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
 import { answerRefused } from "./refuse.ts";
 
-/** With what a mail is taken: whose lease it is taken under, and where its files lie until then. */
+/** The context of processing: the lease, and the folder for spooled files. */
 export interface Taking {
   desk: Desk;
   worker: string;
@@ -19,25 +19,25 @@ export interface Taking {
   spoolFolder: string;
 }
 
-/** Which mail of the folder it is. */
+/** The email's place in the folder. */
 export interface MailKey {
   uidValidity: number;
   uid: number;
 }
 
-/** What the log keeps of a mail, and what decides whether it may be answered. */
+/** The email's fields for the log, and those that decide about an automatic reply. */
 export type Noted = Pick<
   ReceivedMail,
   "hash" | "contentHash" | "messageId" | "sender" | "writer" | "subject" | "copied" | "dmarcFailed" | "header"
 >;
 
-/** Somebody else reads the mailbox by now, or its settings have changed. */
+/** Another worker has the lease, or the settings have changed. */
 export class LeaseLost extends Error {}
 
 /**
- * Does what a mail asks for, once, however often it is read: what it does, its row in the log and how far the mailbox was read
- * are one transaction, under the lock of the mailbox. The same mail is known by its place in the folder, and by its hash where
- * it lies there twice or all places were numbered anew. With the row goes its original, where all of it is there.
+ * Processes an email once, however often it is read. Its effect, its log row and the mailbox's position are
+ * one transaction under the mailbox's lock. An email is recognised by its UID, or by its hash if there are
+ * copies or new UIDs. The original is stored with the row, if it was fetched in full.
  */
 export async function notedOnce(
   taking: Taking,
@@ -104,10 +104,16 @@ async function noteIn(
     .execute();
 }
 
-/** Another mail of the same sender and recipients has its Message-ID: it may be the same one, changed on its way. */
+/**
+ * Another email from the same sender to the same recipients has its Message-ID; it may be the same one,
+ * changed in transit.
+ */
 const doubled: Done = { outcome: "ignored", reason: "doubled_message_id" };
 
-/** Under which hash a mail is noted, or will be; of two with one Message-ID and another text, the second has a hash of its own. */
+/**
+ * The hash under which an email is recorded. If two share a Message-ID but differ in content, the second gets
+ * its own hash.
+ */
 async function knownAs(db: Database, { brand_id, id }: LeasedMailbox, { hash, contentHash }: Noted) {
   const ownHash = createHash("sha256").update(hash).update(contentHash).digest();
   const rows = await db
@@ -171,7 +177,7 @@ function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dm
   };
 }
 
-/** How often the taking of this mail was begun and not ended by anything but the end of its process. */
+/** How often processing this email began without ending, which only happens if the process died. */
 export async function noteBegun({ desk, mailbox }: Taking, { uid }: MailKey): Promise<number> {
   const { attempts } = await desk.db
     .updateTable("mailboxes")
@@ -187,7 +193,7 @@ export async function noteBegun({ desk, mailbox }: Taking, { uid }: MailKey): Pr
   return attempts;
 }
 
-/** It failed, and its process lives: whatever is wrong, the mail need not be. */
+/** Processing failed but the process lives, so the email is not the cause of crashes. */
 export async function noteUnended({ desk, mailbox }: Taking): Promise<void> {
   await desk.db
     .updateTable("mailboxes")

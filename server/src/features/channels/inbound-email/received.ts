@@ -2,12 +2,12 @@ import type { IncomingMail, MailAddress } from "./incoming-message.ts";
 import { failedDmarc } from "./sender/authentication.ts";
 import { isOwn, writerOf } from "./sender/message-author.ts";
 
-/** A mail with what it is to the mailbox that it came into. */
+/** An email with the data that depends on its mailbox. */
 export interface ReceivedMail extends IncomingMail {
-  /** Who gets the answer. */
+  /** The recipient of replies. */
   writer: MailAddress | undefined;
   dmarcFailed: boolean;
-  /** Who else got it. */
+  /** The other recipients. */
   copied: string[];
 }
 
@@ -16,7 +16,7 @@ export interface ReceivingMailbox {
   authserv_id: string | null;
 }
 
-/** As many as a draft may name. */
+/** The most that a draft may have. */
 const mostCopied = 50;
 
 export function receivedBy({ address, authserv_id }: ReceivingMailbox, mail: IncomingMail): ReceivedMail {

@@ -15,38 +15,42 @@ import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
 import { type Answerable, mayAnswer } from "./sender/may-answer.ts";
 
-/** Why a mail is refused by rules of mail itself, which no form has. */
+/** Refusal reasons that only emails have, not forms. */
 type OwnReason = "other_sender" | "too_long";
 
-/** It does nothing; whoever sent it is told why, in a sentence. */
+/** An outcome without an effect; the sender gets the reason as a sentence. */
 export function refusal({ language }: { language: Language }, reason: OwnReason): Done {
   return { outcome: "refused", reason: `mailbox_${reason}`, said: say(language, `mailbox.${reason}`) };
 }
 
-/** The same for what the rules of guests and clients refuse: as a form would be answered. */
+/** The outcome for an error of the guest or client rules, with the messages that the form would show. */
 export function refusalOf(language: Language, error: DeskError): Done {
   const { code, details } = error;
   const sentences = (details.problems?.said(language) ?? []).flatMap(([, sentences]) => sentences);
-  // Their link has ended as well; here is the way that is left.
+  // The guest's link has expired too, so the message names the way that is left.
   const own = code === "guest_link_gone" ? say(language, "mailbox.ticket_closed") : error.said(language);
   const said = sentences.length > 1 ? sentences.map((each) => `- ${each}`).join("\n") : (sentences[0] ?? own);
   return { outcome: "refused", reason: code, said };
 }
 
 const occasion = "mail_refused";
-/** Whoever sends more that is refused than this in an hour is told no more: two programs may be talking to each other. */
+/**
+ * After this many refusals in an hour the sender gets no more emails: two programs may be answering each
+ * other.
+ */
 const maxAnswersPerHour = 3;
 
 interface Refused {
   brandId: number;
   inboundMailId: string;
-  /** Why, as a customer reads it. */
+  /** The reason, for customers. */
   said: string;
 }
 
 /**
- * Has a refused mail answered, once: in the transaction of its row, under the lock of the mailbox, so that the limit of an
- * address is exact. It counts as an acknowledgement in the limits. Nobody is told whom only Reply-To names: they may not know of it.
+ * Enqueues the email about a refusal, once: in the transaction of the log row, under the mailbox's lock, so
+ * that the limit per address is exact. It counts as an acknowledgement. Addresses that appear only in
+ * Reply-To get none, because they may not be involved.
  */
 export async function answerRefused(
   desk: Desk,
@@ -81,7 +85,7 @@ export async function answerRefused(
   await desk.jobs.enqueue(desk.db, mailRefusal, { brandId, inboundMailId, said });
 }
 
-/** Tells somebody why their mail was not taken. It repeats nothing of what they wrote: they may not have written it. */
+/** Emails the sender why their email was refused. It quotes nothing, because the sender may be forged. */
 export const mailRefusal = job("mail-refusal", sendRefusal, { atOnce: 4 });
 
 const mailIdOf = ({ inboundMailId }: Pick<Refused, "inboundMailId">) => `${inboundMailId}.refused`;

@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 
-/** Whom a mail came from is kept no longer; that it came is, so that it is not taken for a new one. */
+/** Removes the sender's data but not the row, so that the email is not processed again. */
 export const sendersRetained: RetentionRule = {
   by: "mail_log_days",
   table: "inbound_mails",
@@ -25,7 +25,7 @@ async function forgetSenders(
 }
 
 /**
- * Longer than mails are looked at again, so that each is known for as long as that; and while its sender is. What staff see at a
+ * Rows stay longer than emails are read again, and at least as long as the sender's data. What staff see at a
  * message stays with its ticket.
  */
 export async function forgetInboundMails(db: Database): Promise<void> {

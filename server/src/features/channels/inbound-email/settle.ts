@@ -15,7 +15,10 @@ import { whyIgnored } from "./sender/classify-sender.ts";
 
 export type SettlingMailbox = Pick<LeasedMailbox, "brand_id" | "department_id" | "address" | "authserv_id">;
 
-/** Decides what a mail is, and does that: notes a bounce, adds a reply, opens a ticket, or nothing and why. */
+/**
+ * Processes an email by its type: records a bounce, adds a reply, opens a ticket, or does nothing and returns
+ * the reason.
+ */
 export async function settle(
   desk: Desk,
   mailbox: SettlingMailbox,
@@ -33,8 +36,9 @@ export async function settle(
 }
 
 /**
- * Takes a mail that was stopped, because an administrator wants it: whatever it was stopped for does not count, limits neither. It
- * is never shown as the words of anybody but its sender, so one that may not be added to a ticket opens its own.
+ * Processes a stopped email at an administrator's request: the reason for stopping it and the limits do not
+ * apply. It is only ever shown as its sender's words, so an email that may not be added to a ticket opens a
+ * new one.
  */
 export async function settleAnyway(
   desk: Desk,
@@ -46,7 +50,7 @@ export async function settleAnyway(
   const brand = { ...limited, limits: noLimits };
   const isByProgram = whyIgnored(mail, mailbox.address) !== undefined;
   const departmentId = mailbox.department_id;
-  // Of the mailbox's own mail, its own address is the sender.
+  // If the mailbox wrote the email, its own address is the sender.
   const written = { ...mail, writer: mail.writer ?? mail.sender };
   const to = { mail: written, ...attached, brand, language, departmentId, isWanted: true, isByProgram };
   return (await answerTicket(desk, mailbox, to)) ?? openByMail(desk, to);
@@ -54,7 +58,10 @@ export async function settleAnyway(
 
 const noLimits: LimitSettings = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, null]));
 
-/** Undefined if it answers no ticket. A wrong sender of an address for answers is told so; any other mail is a new matter. */
+/**
+ * Undefined if it replies to no ticket. A wrong sender at a reply address is refused with a reason; any other
+ * email opens a new ticket.
+ */
 async function answerTicket(
   desk: Desk,
   mailbox: SettlingMailbox,
@@ -67,7 +74,7 @@ async function answerTicket(
   return answered && answerByMail(desk, to, answered, "or open");
 }
 
-/** For whom it is read, and in whose language they are answered: a mail asks for none. */
+/** The brand and language for the sender's messages: an email does not ask for a language. */
 export async function readerOf(desk: Desk, { brand_id }: Pick<LeasedMailbox, "brand_id">) {
   const row = await desk.db
     .selectFrom("brands")

@@ -6,25 +6,25 @@ import { crockford } from "../../core/schemas.ts";
 import { newId, type TicketKey } from "../../core/values/ids.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 
-// 130 bits. Mail programs and servers change the case of an address at will, so there is one case alone.
+// 130 bits. Mail programs may change the case of an address, so tokens use lower case only.
 const tokenLength = 26;
 const alphabet = crockford.toLowerCase();
 const token = new RegExp(`^[${alphabet}]{${tokenLength}}$`);
 
-/** Whose answer of which ticket comes in by an address. */
+/** The ticket and recipient of a reply address. */
 export interface ReplyAddress {
   ticketId: string;
   recipient: string;
 }
 
-/** What the part of an address before its @ may have at most (RFC 5321, 4.5.3.1.1). */
+/** The longest local part of an address (RFC 5321, 4.5.3.1.1). */
 const maxLocalLength = 64;
-/** Of a mailbox, so that there is room for the rest. */
+/** The longest local part of a mailbox, which leaves room for the token. */
 export const maxMailboxLocalLength = maxLocalLength - tokenLength - 1;
 
 /**
- * Where an answer to a mail about a ticket goes: into the brand's mailbox, by a token of this ticket and this recipient. Null
- * where the brand reads no mail.
+ * The address for replies to an email about a ticket: the brand's mailbox with a token of this ticket and
+ * recipient. Null if the brand has no active mailbox.
  */
 export async function replyAddressOf(desk: Desk, key: TicketKey, recipient: string): Promise<string | null> {
   const mailbox = await desk.db
@@ -38,7 +38,7 @@ export async function replyAddressOf(desk: Desk, key: TicketKey, recipient: stri
   return `${local}+${await tokenOf(desk, key, recipient)}@${host}`;
 }
 
-/** Of all addresses that a mail went to, the tokens in those of a mailbox. */
+/** The tokens in those recipients that are addresses of this mailbox. */
 export function tokensIn(recipients: readonly string[], mailbox: string): string[] {
   const [local, host] = partsOf(mailbox);
   return recipients.flatMap((recipient) => {
@@ -48,7 +48,7 @@ export function tokensIn(recipients: readonly string[], mailbox: string): string
   });
 }
 
-/** The ticket and the recipient that one of these tokens was made for. */
+/** The ticket and recipient of the first token that is known. */
 export async function answeredBy(
   { db }: Desk,
   brandId: number,
@@ -64,7 +64,7 @@ export async function answeredBy(
   return row && { ticketId: row.ticket_id, recipient: row.recipient };
 }
 
-/** The one that they have, else a new one. Two that are made at once are both good. */
+/** The existing token, else a new one. If two are created at once, both work. */
 async function tokenOf({ db, keyring }: Desk, key: TicketKey, recipient: string): Promise<string> {
   const known = await db
     .selectFrom("reply_addresses")
@@ -90,7 +90,9 @@ async function tokenOf({ db, keyring }: Desk, key: TicketKey, recipient: string)
   return token;
 }
 
-/** What a token is sealed with; a merge takes it to another ticket. */
+/**
+ * The sealing context for a token. It leaves out the ticket, because a merge moves the token to another one.
+ */
 export function replyAddressContext(brandId: number, id: string): Context {
   return ["reply address", brandId, id];
 }

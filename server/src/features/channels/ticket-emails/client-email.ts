@@ -22,7 +22,7 @@ export interface ClientMail extends TicketKey {
   replyId?: string | undefined;
 }
 
-/** Mails a client what staff answered, with the way to their portal. */
+/** Emails a client a reply of staff, with a link to their portal. */
 export const mailClient = job("mail-client", sendMail, {
   inOrderOf: ({ ticketId }: ClientMail) => ticketId,
   atOnce: 16,
@@ -33,9 +33,9 @@ export const mailIdOf = ({ ticketId, eventId }: ClientMail) => `${ticketId}.clie
 async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
   const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
-  // Turned off meanwhile, or the client has no address any more, or the answer is gone.
+  // Emails were turned off, the client's address was removed, or the reply was deleted.
   if (!ticket?.email || !ticket.client_link_template) return suppress(desk, mailIdOf(key));
-  // They have answered, or somebody moved it, before they could be told that it closes.
+  // The client has replied, or staff changed the status, before the closing notice was sent.
   if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, mailIdOf(key));
   const language = choosing(desk.languages)(ticket.locale);
   const link = ticket.client_link_template
@@ -67,7 +67,7 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
         footer: emailFooter(language, look),
       }),
       id: mailIdOf(key),
-      // No mail has this id: it holds those of one ticket together, also when the log has forgotten the first of them.
+      // No email has this id; it threads a ticket's emails even after the log has dropped the first one.
       references: [`${key.ticketId}.client`],
     },
   );
@@ -99,7 +99,7 @@ function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) 
       .select(["clients.email", "tickets.number", "tickets.subject", "replies.body", "replies.body_html"])
       .select(["tickets.created_at", "tickets.closes_at", "departments.timezone"])
       .select([...lookColumns, "brands.client_link_template"])
-      // A subject that staff chose is for their eyes first.
+      // A subject that staff chose is not sent, because it may be for internal use.
       .select(
         sql<boolean>`tickets.source = 'platform' and not exists (select from events
         where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(

@@ -10,7 +10,7 @@ const occasionOf = (name: ClientEmailKind, placeholders: EmailKind["placeholders
   needs: [],
 });
 
-/** Why a client is mailed, where the brand wants it. */
+/** The emails that a client gets, if the brand enables them. */
 export const clientEmailKinds: Record<ClientEmailKind, EmailKind> = {
   replied: occasionOf("replied", ["answer"]),
   closing: occasionOf("closing", ["when"]),

@@ -6,7 +6,10 @@ import { closed, closingAnnounced, replied } from "../../tickets/events.ts";
 import { type ClientMail, mailClient, mailIdOf } from "./client-email.ts";
 import { clientEmailKinds } from "./occasions.ts";
 
-/** What staff answer and close is mailed to the client, and what the desk closes, where the brand wants it; never what the client did. */
+/**
+ * Emails clients about replies and closes by staff, and closes by the desk, if the brand enables it; never
+ * about the client's own actions.
+ */
 export const mailClients: Subscriber[] = [
   {
     to: [replied],
@@ -41,7 +44,7 @@ async function mail(
   await desk.jobs.enqueue(desk.db, mailClient, data);
 }
 
-/** Where its client is mailed, if its brand wants that. */
+/** The client's address, if the brand emails its clients. */
 async function addressOf({ db }: Desk, { brandId, ticketId }: Pick<ClientMail, "brandId" | "ticketId">) {
   const { rows } = await sql<{ email: string }>`
     select clients.email from tickets

@@ -13,15 +13,18 @@ import type { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
 
 export { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
 
-/** Somebody on a page of a brand's site. */
+/** A visitor on a page of a brand's site. */
 export interface Visitor {
   brand: PublicBrand;
   language: Language;
-  /** Their address, which their tickets count under. */
+  /** Their IP address, for rate limits. */
   visitor: string;
 }
 
-/** Whose public key it is; not found where it is nobody's, refused to pages of sites that the brand does not name. */
+/**
+ * The brand of a public key. Not found if the key is unknown; refused for pages of sites that the brand does
+ * not list.
+ */
 export async function brandOfWidget(
   desk: Desk,
   publicKey: string,
@@ -33,7 +36,7 @@ export async function brandOfWidget(
   return brand;
 }
 
-/** All but the colour, which is for the surface to say. */
+/** The widget's look without the colour, which the HTTP layer adds. */
 export async function readLook(desk: Desk, { brand }: Visitor): Promise<Omit<WidgetLook, "accent">> {
   const pages = desk.addresses.brandPages(brand);
   return {
@@ -55,14 +58,14 @@ async function offersOf({ db }: Desk, brandId: number): Promise<WidgetLook["offe
 /** As many as fit without scrolling. */
 const shownArticles = 5;
 
-/** What may answer what a visitor is typing, be it a search or the subject of a message. */
+/** Suggests articles while a visitor types a search or a subject. */
 export async function findForVisitor(desk: Desk, visitor: Visitor, words: string): Promise<FoundArticle[]> {
   if (words.trim() === "") return [];
   const found = await searchArticles(desk, visitor, { words, isTyping: true, limit: shownArticles });
   return found.map(({ id, locale, title, snippet, url }) => ({ id, locale, title, snippet, url }));
 }
 
-/** By the rules for guests, all of them: department, robot check, files, and limits by address and email. */
+/** All guest rules apply: department, robot check, files, and rate limits by IP address and email. */
 export async function openTicketAsVisitor(
   desk: Desk,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import { feature } from "../../core/feature.ts";
 import { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
 
-/** What a site's visitors are offered on the site itself. It keeps nothing of its own. */
+/** The support widget on a brand's own site. It has no tables. */
 export const widget = feature({
   schemas: [WidgetLook, FoundArticle, OpenedByVisitor],
   tag: {

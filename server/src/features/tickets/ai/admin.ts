@@ -54,7 +54,10 @@ function requireWhole({ is_on, ...needed }: AssistanceSettings, problems: Proble
     if (is_on && needed[field] === null) problems.add(field, "assistance.needed");
 }
 
-/** A key was given for one address: whoever sets another one without knowing the key does not get to see it there. */
+/**
+ * A key belongs to its endpoint: a change of endpoint requires the key again, so that it cannot be sent to
+ * another server.
+ */
 async function keyOf(
   { keyring }: Desk,
   before: AssistanceSettings,
@@ -77,7 +80,10 @@ export const TriedModel = Closed(
 );
 export type TriedModel = Static<typeof TriedModel>;
 
-/** Asks the model of a brand for a word, by what is saved; or why that failed. Never in a transaction. */
+/**
+ * Tests a brand's saved model settings with a short request; returns the error if it fails. Never call this
+ * inside a transaction.
+ */
 export async function tryModel(desk: Desk, brandId: number): Promise<TriedModel | DeskError> {
   try {
     const known = await settingsOf(desk, brandId).executeTakeFirst();

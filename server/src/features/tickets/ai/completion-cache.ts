@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import type { Endpoint, ModelMessage } from "./model.ts";
 
-/** What a model writes of a ticket. */
+/** The texts that a model writes for a ticket. */
 export const assistanceKinds = ["summary", "answer"] as const;
 
 export interface Source {
@@ -13,7 +13,7 @@ export interface Source {
   url: string;
 }
 
-/** What would be asked, of what, for whom: what was written for the same is not asked for again. */
+/** A request to a model. An earlier text for the same request is reused. */
 export interface Asked extends TicketKey {
   kind: (typeof assistanceKinds)[number];
   language: string;
@@ -22,7 +22,7 @@ export interface Asked extends TicketKey {
   sources: Source[];
 }
 
-/** What a model wrote. */
+/** A text from a model. */
 export interface Written {
   body: string;
   model: string;
@@ -30,7 +30,7 @@ export interface Written {
   created_at: string;
 }
 
-/** By all that the answer hangs on: who is asked, and what. The key is how, and none of it. */
+/** The hash of everything that affects the result: endpoint, model and messages. The API key does not. */
 export function hashOfAsked({ endpoint: { baseUrl, model }, messages }: Asked): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([baseUrl, model, messages]))
@@ -45,7 +45,7 @@ export async function readKept({ db }: Desk, asked: Asked): Promise<Written | un
   return rows[0];
 }
 
-/** In place of what was written before. Undefined where the ticket went while the model wrote. */
+/** Replaces the earlier text. Undefined if the ticket was deleted while the model wrote. */
 export async function keep({ db }: Desk, asked: Asked, body: string): Promise<Written | undefined> {
   const { brandId, ticketId, kind, language, endpoint, sources } = asked;
   const { rows } = await sql<Written>`

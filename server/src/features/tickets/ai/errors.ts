@@ -5,7 +5,7 @@ export const assistanceNotSet = (): DeskError => new DeskError(404, "assistance.
 export const assistanceSettingsChangedMeanwhile = (): DeskError =>
   new DeskError(412, "assistance.changed_meanwhile");
 
-/** What passes by itself: it can be asked again soon. */
+/** Temporary errors: the client can retry soon. */
 const passing = (
   sentence: Extract<DeskError["sentence"], `assistance.${string}`>,
   seconds: number,
@@ -20,7 +20,7 @@ export const modelOverloaded = (values: Values = {}): DeskError =>
 export const modelTooSlow = (): DeskError => passing("assistance.too_slow", 30);
 export const modelBrokeOff = (): DeskError => passing("assistance.broke_off", 5);
 
-/** What stays as it is until somebody mends it: the settings, the endpoint, or the articles. */
+/** Errors that last until the settings, the endpoint or the articles change. */
 export const modelAddressRefused = (cause?: unknown): DeskError =>
   new DeskError(409, "assistance.address_refused", { cause });
 export const modelKeyRefused = (): DeskError => new DeskError(409, "assistance.key_refused");

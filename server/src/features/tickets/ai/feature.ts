@@ -15,7 +15,7 @@ export const ai = feature({
   events: [assistanceSettingsChanged],
   tables: {
     assistance_settings: { brand: "goes" },
-    // What it goes into is another thread, of which nothing was written yet.
+    // A merge changes the thread, so texts about it are outdated.
     assistance_texts: { ticket: "goes", brand: "stays" },
   },
   sealed: [

@@ -15,7 +15,7 @@ import {
 } from "./errors.ts";
 import { Hearing } from "./parse-completion.ts";
 
-/** What answers `POST {baseUrl}/chat/completions` as OpenAI's do. */
+/** An endpoint that supports OpenAI's `POST {baseUrl}/chat/completions`. */
 export interface Endpoint {
   baseUrl: string;
   model: string;
@@ -27,22 +27,22 @@ export interface ModelMessage {
   content: string;
 }
 
-/** Whoever waits for the words. */
+/** A caller that receives the text while it is written. */
 export interface Listening {
   hear?(words: string): void;
-  /** Nobody waits any more. */
+  /** Aborts when the caller has gone. */
   signal?: AbortSignal;
 }
 
 const deadlineMs = 60_000;
-/** Of the answer with all that stands around its words. */
+/** The size of the whole response, including the JSON around the text. */
 const maxBytes = 4 * 1024 * 1024;
-/** Once more, so much later, where nothing of an answer has come. */
+/** One retry after this delay, if no part of the response has arrived. */
 const retryAfterMs = 700;
 
 /**
- * Asks a model, and answers with all that it said: plain text, which is shown as text and nothing else. It has no tools, so
- * there is nothing that it could do. @throws a DeskError where it cannot be had.
+ * Asks a model and returns its whole text, which is only ever shown as plain text. The model has no tools, so
+ * it cannot act. @throws a DeskError if the request fails.
  */
 export async function askModel(
   rules: OutgoingRules,
@@ -108,7 +108,7 @@ async function askOnce(
   return { said: hearing.said, fault, canBeRetried };
 }
 
-/** What the address asks for behind a question mark stays behind it: some endpoints name their version there. */
+/** Keeps the query string of the base address at the end: some endpoints have their version there. */
 function addressBelow(base: string): string {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, "")}/chat/completions`;
@@ -128,7 +128,7 @@ function faultOf(outcome: Outcome, end: () => void): DeskError | null {
 }
 
 function failed({ failure, detail, cause }: Extract<Outcome, { detail: string }>): DeskError {
-  // What could not be read of it, in the reader's own words.
+  // A parse error already has its message.
   if (cause instanceof DeskError) return cause;
   if (failure === "timed_out" || failure === "stopped") return modelTooSlow();
   if (failure === "broken_off") return modelBrokeOff();

@@ -1,27 +1,27 @@
 import { modelBrokeOff, modelUnreadable } from "./errors.ts";
 
-/** As much as anybody reads of a summary or an answer; what a model says beyond it is not waited for. */
+/** Longer than any useful summary or reply; the rest of the response is not read. */
 export const maxSaidLength = 8_000;
-/** Of one event; they have a few hundred bytes. */
+/** The length of one event; usual ones have a few hundred bytes. */
 const maxLineLength = 256 * 1024;
 
-/** No control characters but new lines and tabs, and nothing that turns the direction of what stands around it. */
+/** Removes control characters except line breaks and tabs, and characters that change the text direction. */
 const unshown = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What a model says, as it comes: the stream of `chat/completions` (server-sent events whose data are chunks, and `[DONE]`), or
- * the one object of an endpoint that does not stream. The pieces of the network are none of the text.
+ * Parses a model's response piece by piece: the `chat/completions` stream (server-sent events with chunks,
+ * then `[DONE]`), or a single object from an endpoint that does not stream.
  */
 export class Hearing {
   said = "";
-  /** It has said that this is all, or as much as is taken. */
+  /** The model has finished, or the limit is reached. */
   isOver = false;
   readonly #decoder = new TextDecoder();
   #line = "";
   #whole = "";
   #half = "";
 
-  /** What it said in these bytes. @throws where it says that it failed, or speaks another language. */
+  /** The text in these bytes. @throws if the model reports an error or the format is unknown. */
   hear(bytes: Uint8Array): string {
     const lines = (this.#line + this.#decoder.decode(bytes, { stream: true })).split(/\r?\n/);
     this.#line = lines.pop() ?? "";
@@ -29,7 +29,7 @@ export class Hearing {
     return lines.map((line) => this.#read(line)).join("");
   }
 
-  /** Nothing more comes. */
+  /** The response has ended. */
   end(): string {
     const rest = this.#read(this.#line);
     this.#line = "";
@@ -52,7 +52,7 @@ export class Hearing {
 
   #take({ words, isLast }: Words): string {
     const text = this.#half + words;
-    // A character can be torn apart between two chunks.
+    // A surrogate pair can be split between two chunks.
     this.#half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
     const shown = text.slice(0, text.length - this.#half.length).toWellFormed();
     const piece = shown
@@ -78,7 +78,7 @@ interface Chunk {
   }[];
 }
 
-/** A chunk may hold no words: the first says whose turn it is, another one what all of it cost. */
+/** A chunk can be without text: the first has the role, the last may have the token usage. */
 function wordsOf(json: string, member: "delta" | "message"): Words {
   const { error, choices } = parsed(json);
   if (error !== undefined && error !== null) throw modelBrokeOff();
@@ -96,7 +96,7 @@ function parsed(json: string): Chunk {
     const said: unknown = JSON.parse(json);
     if (typeof said === "object" && said !== null) return said;
   } catch {
-    // It is no JSON.
+    // Not JSON.
   }
   throw modelUnreadable();
 }

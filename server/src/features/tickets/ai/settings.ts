@@ -52,7 +52,7 @@ export const AssistanceSettingsChanges = Closed({
 });
 export type AssistanceSettingsChanges = Static<typeof AssistanceSettingsChanges>;
 
-/** What the key of a brand is sealed with. */
+/** The sealing context for a brand's key. */
 export function assistanceKeyContext(brandId: number) {
   return ["assistance key", brandId];
 }
@@ -70,7 +70,10 @@ export async function readAssistanceSettings(desk: Desk, brandId: number): Promi
   return row;
 }
 
-/** The model of a brand, with the key opened. Before it is turned on only those who set it up may ask it. */
+/**
+ * A brand's endpoint with its decrypted key. Until it is turned on, only `isTried` calls from the settings
+ * can use it.
+ */
 export async function endpointOf(
   desk: Desk,
   brandId: number,

@@ -67,12 +67,12 @@ export const AssistanceEvent = Type.Unsafe<
     "The data of an event of a text that is being written: of `piece`, what comes next of it; of `done`, all of it; of `failed`, why not.",
 });
 
-/** What is to be written: found and allowed already, so that only the model is still to be asked. */
+/** A prepared request: access is checked and the ticket is read, so that only the model is left to call. */
 export interface Order<Text> {
   write(listening?: Listening): Promise<Text>;
 }
 
-/** What a ticket of theirs is about. 404 where the brand has no model. */
+/** Prepares a summary of a ticket that this agent can see. 404 if the brand has no model. */
 export async function orderSummary(
   desk: Desk,
   staff: StaffMember,
@@ -83,7 +83,10 @@ export async function orderSummary(
   return orderOf(desk, look, ({ body, sources: _, ...written }) => ({ summary: body, ...written }));
 }
 
-/** What could be answered, by the articles that fit. 409 where none does: then a model could only invent. */
+/**
+ * Prepares a suggested reply from matching articles. 409 if none matches, because the model could only invent
+ * one.
+ */
 export async function orderAnswer(
   desk: Desk,
   staff: StaffMember,
@@ -111,7 +114,7 @@ async function orderOf<Text>(
   };
 }
 
-/** A model takes its time, so nothing of the database may be held meanwhile. */
+/** A model is slow, so no transaction may be open while it writes. */
 async function writeAnew(desk: Desk, asked: Asked, listening: Listening = {}): Promise<Written> {
   if (desk.db.isTransaction) throw new Error("A model is asked before the transaction, not in it.");
   const said = await inTurn(desk, () => askModel(desk.settings, asked.endpoint, asked.messages, listening));
@@ -147,7 +150,7 @@ async function askedForAnswer(
   if (sources.length === 0) throw noArticleFits();
   const articles = await textsOf(desk, brandId, sources);
   const messages = questionOfAnswer(thread, articles);
-  // It is written in the customer's language, whoever asks.
+  // The reply is in the customer's language, not the agent's.
   return { brandId, ticketId, kind: "answer", language: "", endpoint, messages, sources };
 }
 

@@ -3,16 +3,16 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { guestTokenLength, prefixes } from "../../core/values/tokens.ts";
 
-/** Of a thread that is too long, its opening and its newest messages: so many, and so much of each and of all. */
+/** The limits for long threads: the opening and the newest messages, with a length for each and for all. */
 const newestMessages = 30;
 const maxMessageLength = 4_000;
 const maxThreadLength = 24_000;
 
-/** What of a ticket is shown to a model: what its customer can read, without names and addresses. */
+/** A ticket as a model sees it: what the customer can read, without names and addresses. */
 export interface ThreadForModel {
   subject: string;
   messages: { from: "customer" | "support"; on: string; text: string }[];
-  /** How many messages between the opening and the others are left out. */
+  /** The number of messages left out between the opening and the others. */
   left_out: number;
 }
 
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Replies alone: notes, credentials, facts for staff and copies are in other tables, which nothing here reads. Undefined where
- * the ticket has gone.
+ * Replies only: notes, credentials, staff data and Cc are in other tables, which this query never reads.
+ * Undefined if the ticket was deleted.
  */
 export async function threadForModel(
   db: Database,
@@ -74,13 +74,13 @@ function shortened(text: string): string {
 }
 
 const address = /[^\s@<>()[\]"'`,;:]{1,64}@[^\s@<>()[\]"'`,;:]{1,190}\.[\p{L}\d-]{2,63}/gu;
-/** Of guests' links and of every key: also where somebody pasted it. */
+/** Tokens of guest links and API keys, even if pasted into a message. */
 const token = new RegExp(
   `\\b(?:(?:${Object.values(prefixes).join("|")})[\\w-]{20,}|[A-Za-z0-9]{${guestTokenLength}}\\b)`,
   "g",
 );
 
-/** Whose they are does not matter for what a ticket is about. */
+/** A model does not need addresses to understand a ticket. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(address, "[address]").replaceAll(token, "[token]");
 }

@@ -5,8 +5,8 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { type Before, type Measured, measuring, type TicketMetrics } from "./ticket-metrics.ts";
 
 /**
- * Takes down what is counted of these tickets, and gives back of which that was otherwise before. One at a time: who
- * read a ticket earlier must not write it later. The days follow by triggers (0015-analytics.sql).
+ * Stores what these tickets count for, and returns those that changed. One transaction at a time: one that
+ * read a ticket earlier must not write it later. Triggers update the days (0015-analytics.sql).
  */
 export function countTickets(db: Database, keys: readonly TicketKey[]): Promise<TicketKey[]> {
   return transaction(db, async (db) => {
@@ -18,7 +18,10 @@ export function countTickets(db: Database, keys: readonly TicketKey[]): Promise<
 
 type Found = TicketMetrics & Before;
 
-/** Those that are not written down as they are now; and those whose first answer is still to come, by the clock. */
+/**
+ * The tickets whose stored figures differ, and those that wait for a first reply, whose figures depend on the
+ * time.
+ */
 async function differing(db: Database, keys: readonly TicketKey[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with standing as materialized (
@@ -95,7 +98,10 @@ const columns = sql.raw(names.join());
 const present = sql.raw([...names, "decided_day"].map((name) => `ticket_figures.${name}`).join());
 const excluded = sql.raw([...names, "decided_day"].map((name) => `excluded.${name}`).join());
 
-/** What was removed meanwhile counts for nothing; what is to be removed waits until this is written, and takes it along. */
+/**
+ * Tickets deleted in the meantime are skipped. A delete that runs now waits for this write and removes its
+ * rows.
+ */
 async function write(db: Database, tickets: readonly (TicketMetrics & Measured)[]): Promise<TicketKey[]> {
   const { rows } = await sql<TicketKey>`
     insert into ticket_figures (${columns}, decided_day)

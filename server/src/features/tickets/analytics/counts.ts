@@ -6,22 +6,22 @@ import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
 import { addedUp, type Counts, type Packed, sumOf } from "./sorts.ts";
 
-/** By what a day of a department is kept; of erased tickets, by what it stays kept. */
+/** The groupings of stored day figures; erased tickets keep fewer. */
 export const keptPer = ["department", "person", "tag"] as const;
 export const keptPerOfErased = ["department", "person"] as const;
 
-/** Whose figures, out of those that are kept: all of the departments, or those of persons or tags; of one of them, or of each. */
+/** Which figures to read: all departments, or the persons or tags; of one of them, or of each. */
 export interface Whose {
   per: (typeof keptPer)[number];
   name?: string | undefined;
 }
 
-/** The figures of something in the days that were asked for, in those before, and in all that came after. */
+/** Figures of the requested days, of the days before and of everything after. */
 export interface CountsInTime {
   now: Counts;
   before: Counts;
   after: Counts;
-  /** By the first day of each; only of all together. */
+  /** By the first day of each period; only for the total. */
   periods: ReadonlyMap<string, Counts>;
 }
 
@@ -41,8 +41,8 @@ interface Part extends Packed {
 }
 
 /**
- * By what they are grouped by; all together under "". PostgreSQL strings the counts of all rows together and they are summed up here,
- * which takes a tenth of the time that it takes there.
+ * Counts by group; the total is under "". PostgreSQL concatenates the counts of all rows and this code sums
+ * them, which takes a tenth of the time of a sum in SQL.
  */
 export async function readCounts(
   db: Database,
@@ -51,7 +51,7 @@ export async function readCounts(
 ): Promise<Map<string, CountsInTime>> {
   const seen = await departmentsIn(db, staff, asked.filter);
   const { before, ...others } = spansIn(asked);
-  // Two questions at once, each as much work as the other.
+  // Two queries in parallel, with about equal work.
   const answers = await Promise.all(
     [{ before }, others].map((times) =>
       sql<Part>`${sql.join(questions(asked, seen, times), sql` union all `)}`.execute(db),
@@ -96,7 +96,7 @@ async function departmentsIn(
   };
 }
 
-/** Periods that are shorter than a month need all of their days. */
+/** Periods shorter than a month need single days. */
 function spansIn({ days, group }: Asked): Record<Time, Spans> {
   const isByMonth = group !== null || days.step === "month";
   return {
@@ -106,7 +106,7 @@ function spansIn({ days, group }: Asked): Record<Time, Spans> {
   };
 }
 
-/** Whole months are read as such, and the days at their ends. */
+/** Whole months are read from month figures, the days at the ends from day figures. */
 function questions(asked: Asked, seen: Seen, times: Partial<Record<Time, Spans>>): RawBuilder<unknown>[] {
   return Object.entries(times).flatMap(([time, { months, days, without }]) => [
     ...months.map((span) => packedIn(byMonth, asked, seen, { time, span })),
@@ -125,7 +125,7 @@ const byMonth = { figures: sql`month_figures`, at: sql`month`, packed: sql`packe
 const byDay = {
   figures: sql`day_figures`,
   at: sql`day`,
-  // Where older code wrote it.
+  // For rows that an older version wrote.
   packed: sql`coalesce(packed,
     (select string_agg(packed_count(sort, count), '') from unnest(sorts, counts) as kept (sort, count)))`,
 };

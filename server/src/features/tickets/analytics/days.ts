@@ -4,22 +4,22 @@ import type { Desk } from "../../core/desk.ts";
 import type { AnalyticsQuery, Step } from "./shape.ts";
 
 const maxDays = 2 * 366;
-/** Where nobody says from when on: four weeks, with the day they end on. */
+/** The default range: four weeks including the last day. */
 const usualDays = 27;
 
-/** Days that follow each other, with the last. */
+/** A range of days, `to` included. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Days of figures, and as many right before them. */
+/** The requested days, and the same number of days before them. */
 export interface Days extends Span {
   before: Span;
   step: Step;
 }
 
-/** Of all brands: where one of them is a day ahead, what happened there today belongs to it. */
+/** The latest date in any brand's time zone, so that no brand's current day is cut off. */
 const latestToday = sql`coalesce(
   (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
 
@@ -49,7 +49,10 @@ export async function daysOf(
   };
 }
 
-/** Days as whole months, with the days to be added to these, and those to be taken from them: whichever are fewer. */
+/**
+ * A range as whole months plus single days, minus days that were counted too many; whichever needs fewer
+ * days.
+ */
 export interface Spans {
   months: Span[];
   days: Span[];
@@ -63,7 +66,7 @@ export function spansOf({ from, to }: Span): Spans {
   return joined(beginning(from), { from: first, to: last }, ending(to));
 }
 
-/** On it is what is open now. */
+/** The day on which open tickets are counted. */
 const dayAfterAll = "infinity";
 
 export function spansAfter({ to }: Span): Spans {
@@ -72,7 +75,7 @@ export function spansAfter({ to }: Span): Spans {
   return joined(beginning(from), whole, { days: { from: dayAfterAll, to: dayAfterAll } });
 }
 
-/** What a month has at one of its ends that is not a whole one: days of it, or all but these. */
+/** The end of a range that is not a whole month: days to add, or days to subtract. */
 type End = { days?: Span; without?: Span };
 
 function beginning(from: string): End {
@@ -112,13 +115,13 @@ const lengthOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 8
 
 const lastOfMonth = (day: string) => plusDays(following(firstOf(day, "month"), "month"), -1);
 
-/** So that a chart has some dozens of them at most. */
+/** Limits a chart to a few dozen points. */
 function stepFor(days: number): Step {
   if (days <= 35) return "day";
   return days <= 190 ? "week" : "month";
 }
 
-/** The first days of all periods that begin by the last day, also of those in which nothing happened. */
+/** The first days of all periods in the range, including periods without data. */
 export function periodStarts({ from, to, step }: Days): string[] {
   const starts: string[] = [];
   for (let start = firstOf(from, step); start <= to; start = following(start, step)) starts.push(start);

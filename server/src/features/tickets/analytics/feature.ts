@@ -10,9 +10,9 @@ export const analytics = feature({
   schemas: [AnalyticsFigures, Analytics],
   jobs: [keepFigures, recountFigures],
   tables: {
-    // The other ticket is counted as it is after the merge.
+    // The target ticket is counted after the merge.
     ticket_figures: { ticket: "goes", staff: "is forgotten", brand: "stays" },
-    // Without a key that leads anywhere: what changes last is what goes, and both go when nothing is counted any more.
+    // No foreign keys: triggers write here during deletes, and rows end when nothing is counted in them.
     day_figures: { brand: "is kept" },
     day_figure_changes: { brand: "is kept" },
     month_figures: { brand: "is kept" },

@@ -2,7 +2,7 @@ import type { CountsInTime } from "./counts.ts";
 import type { AnalyticsFigures } from "./shape.ts";
 import { answeredIn, type Counts, closedIn, countOf, inTime, late, open, opened, quantile } from "./sorts.ts";
 
-/** What is told of these counts, with how many tickets are open at their end. */
+/** Figures for these counts, with the number of open tickets at the end. */
 export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
   const answers = answeredIn(counts);
   const closes = closedIn(counts);
@@ -19,14 +19,14 @@ export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
     in_time: soonEnough,
     late: tooLate,
     in_time_share: due === 0 ? null : Math.round((soonEnough / due) * 10_000) / 10_000,
-    // What was taken away is taken from its days within a minute; until then there may be one too few.
+    // Deleted tickets leave their days within a minute; until then the number can be one too low.
     backlog: Math.max(0, backlog),
   };
 }
 
-/** By how many tickets more are open after than before. */
+/** The change in open tickets over the range. */
 export const netOf = (counts: Counts): number => countOf(counts, opened) - closedIn(counts).total;
 
-/** How many are open at the end of the days: those that are open now, without what came after. */
+/** Open tickets at the end of the range: those open now, minus the change since. */
 export const backlogOf = ({ after }: Pick<CountsInTime, "after">): number =>
   countOf(after, open) - netOf(after);

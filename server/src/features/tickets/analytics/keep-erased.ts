@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
 /**
- * Before tickets are erased: what those that are closed counted for stays, as far as it is taken down by now. What is open is
- * counted no more, or it would be open for ever.
+ * Call before tickets are erased: the figures of closed tickets stay, as far as they are stored. Open tickets
+ * are no longer counted, or they would count as open forever.
  */
 export async function keepFiguresOfErased(
   db: Database,

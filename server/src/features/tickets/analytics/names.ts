@@ -5,7 +5,7 @@ import { backlogOf } from "./figures.ts";
 import type { Grouping } from "./shape.ts";
 import { countOf, opened, sizeOf } from "./sorts.ts";
 
-/** Of more nobody reads the list, and each takes a line of the page. */
+/** More lines than anyone reads, and each lengthens the page. */
 const maxTags = 100;
 
 export interface Named {
@@ -14,7 +14,7 @@ export interface Named {
   brand: string | null;
 }
 
-/** Those of which there is anything to tell, in the order in which they are shown. */
+/** The groups with any data, in display order. */
 export async function namesOf(
   db: Database,
   group: Grouping,

@@ -5,14 +5,17 @@ import { presentPosition } from "../../organisation/staff-stream/feed.ts";
 import { addUpFigures } from "./rollup.ts";
 import { countAllTickets, followTickets } from "./update-figures.ts";
 
-/** How many figures were not what a full count says, of each sort of them. */
+/** How many stored figures differed from a full count, by type. */
 export interface FigureMiscounts {
   tickets: number;
   days: number;
   months: number;
 }
 
-/** Counts all tickets, days and months anew and puts right what differs. What changes meanwhile, and what the job has not read yet, is none of that. */
+/**
+ * Recounts all tickets, days and months and corrects differences. Concurrent changes, and those that the job
+ * has not read yet, do not count as differences.
+ */
 export async function putFiguresRight(db: Database): Promise<FigureMiscounts> {
   const { xid } = await presentPosition(db);
   await followTickets(db);
@@ -32,7 +35,7 @@ async function withoutChanged(db: Database, keys: readonly TicketKey[], since: s
   return rows[0]?.count ?? 0;
 }
 
-// One statement: what others write meanwhile is counted on top of what it sees.
+// A single statement, so that concurrent changes add to what it sees.
 const putDaysRight = sql`
   insert into day_figure_changes (brand_id, per, day, department_id, name, sort, change)
   select brand_id, per, day, department_id, name, sort, sum(change) from (
@@ -47,7 +50,7 @@ const putDaysRight = sql`
     select brand_id, per, day, department_id, name, sort, -change from day_figure_changes
   ) as differences group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0`;
 
-// After the days: what is put right there is noted of their months as well.
+// Runs after the days, because corrections of days also change their months.
 const putMonthsRight = sql`
   insert into month_figure_changes (brand_id, per, month, department_id, name, sort, change)
   select brand_id, per, month, department_id, name, sort, sum(change) from (

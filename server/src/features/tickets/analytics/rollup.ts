@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
 
-/** Figures that are kept, and how a row of them has its counts. */
+/** A table of stored figures, and how its rows hold their counts. */
 interface KeptFigures {
   figures: string;
   changes: string;
@@ -10,7 +10,7 @@ interface KeptFigures {
   columns: string;
   /** Rows of `sort` and `count`. */
   counts: string;
-  /** The same out of `sort` and `count`, one for each of `columns`. */
+  /** The same from `sort` and `count`, one expression per column. */
   added: string;
   isEmpty: string;
 }
@@ -38,7 +38,9 @@ const months: KeptFigures = {
   isEmpty: "packed = ''",
 };
 
-/** Adds up what changed since, one at a time: two would wait for each other's rows. */
+/**
+ * Adds up the changes since the last run. One at a time, because two runs would wait for each other's rows.
+ */
 export function addUpFigures(db: Database): Promise<void> {
   return transaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('day_figures'))`.execute(db);

@@ -5,7 +5,9 @@ type Cell = string | number | null;
 
 const figureNames = Object.keys(AnalyticsFigures.properties) as (keyof AnalyticsFigures)[];
 
-/** The same as rows of a spreadsheet: each with its days, so that what was before is a row like the others. */
+/**
+ * The figures as spreadsheet rows. Each has its range of days, so the days before are a row like any other.
+ */
 export function rowsOf({ from, to, before, step, group, ...analytics }: Analytics): Cell[][] {
   const row = (by: string, days: { from: string; to: string }, named: Cell[], figures: AnalyticsFigures) => [
     ...[by, days.from, days.to, ...named],

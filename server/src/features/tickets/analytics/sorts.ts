@@ -1,7 +1,7 @@
 /**
- * What figures count, as numbers that the database knows as well (figures_of and duration_bucket): one
- * for each that was opened, for each first answer in time or not, and one for each bucket of how long an answer or a close took;
- * and what is open now, on the day after all others.
+ * The sorts of counts, as numbers that the database shares (figures_of and duration_bucket): opened tickets,
+ * first replies in time or late, buckets for how long a reply or close took, and open tickets, which are
+ * stored on the day after all others.
  */
 export const opened = 0;
 export const inTime = 1;
@@ -11,15 +11,18 @@ export const answered = 1_000;
 export const closed = 2_000;
 const end = 3_000;
 
-/** How often each sort happened, the smallest first. */
+/** The count of each sort, in ascending order of sort. */
 export type Counts = ReadonlyMap<number, number>;
 
 export const noCounts: Counts = new Map();
 
-/** Counts of days or months, one behind the other: pairs of bytes, twelve bits of a sort and four of how often (packed_count). */
+/**
+ * Concatenated counts of days or months: two bytes each, twelve bits for the sort and four for the count
+ * (packed_count).
+ */
 export interface Packed {
   packed: Uint8Array;
-  /** What others have too much. */
+  /** These counts are subtracted. */
   isTakenAway?: boolean;
 }
 
@@ -41,7 +44,10 @@ export function addedUp(all: Iterable<Counts>): Counts {
   return countsIn(sum);
 }
 
-/** An index, as there are thousands of places for each of hundreds of sums: pairs of an iterator take ten times as long. */
+/**
+ * Indexed access: there are thousands of slots for each of hundreds of sums, and an iterator of pairs takes
+ * ten times as long.
+ */
 function countsIn(sum: Int32Array): Counts {
   const counts = new Map<number, number>();
   for (let sort = 0; sort < end; sort++) {
@@ -62,7 +68,7 @@ export const sizeOf = (counts: Counts): number => [...counts.values()].reduce((s
 export const answeredIn = (counts: Counts): Durations => durationsIn(counts, answered, closed);
 export const closedIn = (counts: Counts): Durations => durationsIn(counts, closed, end);
 
-/** How many took how long: by bucket, the shortest first. */
+/** A histogram of durations, in ascending order of bucket. */
 export interface Durations {
   total: number;
   buckets: readonly (readonly [bucket: number, count: number])[];
@@ -75,12 +81,12 @@ function durationsIn(counts: Counts, from: number, until: number): Durations {
   return { total: buckets.reduce((sum, [, count]) => sum + count, 0), buckets };
 }
 
-/** By how much each bucket is longer than the one before. */
+/** The ratio between the upper bounds of two neighbouring buckets. */
 const growth = 1.1;
 
 /**
- * Within how many minutes so large a share of them lies (the nearest rank), to 5 %: the duration itself lies in the same
- * bucket. Null where there is none.
+ * A quantile in minutes (nearest rank), accurate to 5 %: the exact duration is in the same bucket. Null if
+ * there are no durations.
  */
 export function quantile({ total, buckets }: Durations, share: number): number | null {
   const rank = Math.ceil(share * total);
@@ -92,7 +98,7 @@ export function quantile({ total, buckets }: Durations, share: number): number |
   return null;
 }
 
-/** Of which no duration in the bucket is further away than 5 % of itself; of what took less than a minute, half of one. */
+/** A value within 5 % of every duration in the bucket; half a minute for durations below one minute. */
 function middleOf(bucket: number): number {
   if (bucket === 0) return 0.5;
   const from = growth ** (bucket - 1);

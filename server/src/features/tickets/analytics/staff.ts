@@ -16,8 +16,8 @@ const nothing: CountsInTime = {
 };
 
 /**
- * What was done in these days and how fast, of the departments that this person sees, compared with as many days before. How
- * fast colleagues work is between them and whoever leads the desk: an agent is told of no person but themselves.
+ * Volumes and speeds for the departments that this agent can see, compared with as many days before. How fast
+ * colleagues work is visible to administrators only: an agent sees no person but themselves.
  */
 export async function readAnalytics(
   desk: Desk,
@@ -71,7 +71,9 @@ function nowAndBefore(counts: CountsInTime): { now: AnalyticsFigures; before: An
   };
 }
 
-/** The last first, as the backlog is known at the end; told the oldest first. */
+/**
+ * Computed from the last period backwards, because the backlog is known at the end; returned oldest first.
+ */
 function periodsOf(counts: CountsInTime, days: Days): Analytics["periods"] {
   let backlog = backlogOf(counts);
   return periodStarts(days)

@@ -2,7 +2,10 @@ import { openClockWithin } from "../../organisation/departments/open-time.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import { type AnsweringDepartment, replyDue } from "../../organisation/departments/reply-targets.ts";
 
-/** What of a ticket is counted, as it stands now; instants in ISO 8601 UTC, days in the brand's time zone. */
+/**
+ * The current values of a ticket that are counted. Times are ISO 8601 in UTC, days are in the brand's time
+ * zone.
+ */
 export interface TicketMetrics {
   brand_id: number;
   ticket_id: string;
@@ -19,7 +22,7 @@ export interface TicketMetrics {
   closed_day: string | null;
 }
 
-/** What was measured of it by the hours and reply times of its department. */
+/** The values measured with the department's opening hours and reply times. */
 export interface Measured {
   answer_ms: number | null;
   resolution_ms: number | null;
@@ -27,7 +30,7 @@ export interface Measured {
   is_in_time: boolean | null;
 }
 
-/** What was written down of it before, and which of that still holds. */
+/** The stored values, and which of them are still valid. */
 export interface Before extends Measured {
   is_answer_known: boolean;
   is_close_known: boolean;
@@ -35,8 +38,8 @@ export interface Before extends Measured {
 }
 
 /**
- * Measures tickets of one department. What was measured stays as long as its times do: a department that changes its hours
- * does not change what was.
+ * Measures tickets of one department. A measured value stays as long as its times do, so a change of opening
+ * hours does not change the past.
  */
 export function measuring(
   department: AnsweringDepartment,
@@ -66,7 +69,10 @@ export function measuring(
   };
 }
 
-/** Whether the first answer came in time, and where it did not (yet) until when it was due; null where none is due (any more). */
+/**
+ * Whether the first reply was in time; if it was not or is still to come, also when it was due. Null if no
+ * reply is due.
+ */
 function firstAnswer(
   department: AnsweringDepartment,
   { priority, opened_at, answered_at, closed_at }: TicketMetrics,
@@ -76,7 +82,7 @@ function firstAnswer(
   const target = department.reply_targets.find((target) => target.priority === priority);
   const minutes = target?.first_reply_minutes ?? null;
   if (minutes === null) return { due_at: null, is_in_time: null };
-  // Most are; to look until when it was due takes a thousand times as long.
+  // True for most tickets; finding the due time takes a thousand times as long.
   if (answerMs !== null && answerMs < minutes * 60_000) return { due_at: null, is_in_time: true };
   const due_at = replyDue(department, { priority, isFirst: true }, opened_at).dueAt;
   if (due_at === null) return { due_at, is_in_time: null };

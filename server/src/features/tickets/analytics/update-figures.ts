@@ -8,14 +8,14 @@ import { addUpFigures } from "./rollup.ts";
 
 const atOnce = 2_000;
 
-/** Takes down what changed since, so that nothing waits for it that opens or answers a ticket. */
+/** Stores changes in the background, so that opening a ticket or replying to one never waits for it. */
 export const keepFigures = job(
   "keep-figures",
   async ({ desk, stopping }: JobTools) => void (await followTickets(desk.db, stopping)),
   { cron: "* * * * *" },
 );
 
-/** For what nobody told of: a brand that moved to another time zone, a desk that was put back from a copy. */
+/** Corrects changes that have no event, such as a brand's new time zone or a restored backup. */
 export const recountFigures = job(
   "recount-figures",
   async ({ desk, stopping }: JobTools) => void (await countAllTickets(desk.db, stopping)),
@@ -23,8 +23,8 @@ export const recountFigures = job(
 );
 
 /**
- * Goes by what staff's pages are told (staff_feed) and not past a transaction that is still under way, so that no change is
- * missed. Where that does not reach back far enough, all tickets are gone through.
+ * Follows the staff feed (staff_feed), but not past a transaction that is still open, so that no change is
+ * missed. If the feed does not reach back far enough, all tickets are counted.
  */
 export async function followTickets(db: Database, stopping?: AbortSignal): Promise<void> {
   const below = await presentPosition(db);
@@ -38,7 +38,7 @@ export async function followTickets(db: Database, stopping?: AbortSignal): Promi
   await addUpFigures(db);
 }
 
-/** Gives back of which tickets it was not written down as it is. */
+/** Returns the tickets whose stored figures differed. */
 export async function countAllTickets(db: Database, stopping?: AbortSignal): Promise<TicketKey[]> {
   const differed: TicketKey[] = [];
   for (let last: TicketKey | undefined = { brandId: 0, ticketId: "" }; last && !stopping?.aborted; ) {
@@ -55,7 +55,7 @@ async function countInTurn(db: Database, keys: readonly TicketKey[], stopping?: 
     await countTickets(db, keys.slice(from, from + atOnce));
 }
 
-/** Those that something was told of, and those whose first answer became overdue. */
+/** The tickets with events, and those whose first reply became overdue. */
 async function changedTickets(db: Database, from: string, below: string): Promise<TicketKey[]> {
   const { rows } = await sql<TicketKey>`
     select brand_id as "brandId", ticket_id as "ticketId" from staff_feed

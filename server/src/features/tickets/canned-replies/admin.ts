@@ -24,7 +24,7 @@ import {
 export const NewSharedReply = Closed(newFields);
 export const SharedReplyChanges = Closed(changedFields);
 
-/** The canned replies that all share. What somebody keeps for themselves is no administrator's. */
+/** The shared canned replies. Administrators cannot see private ones of staff. */
 export async function listSharedReplies(
   { db }: Desk,
   brandId: number | undefined,

@@ -6,13 +6,13 @@ interface Titled {
   title: string;
 }
 
-/** What somebody does with their own, or a shared one of theirs. */
+/** Changes that staff make to their own replies, private or shared. */
 export const ownReply = {
   created: defineEvent("canned_reply", "created"),
   changed: defineEvent("canned_reply", "changed"),
   deleted: defineEvent("canned_reply", "deleted"),
 };
-/** What an administrator does with the shared ones stands in the audit log. */
+/** Changes that administrators make to shared replies; these are in the audit log. */
 export const sharedReply = {
   created: defineEvent<object, Titled>("canned_reply", "created", { auditAction: "canned-reply.created" }),
   changed: defineEvent<object, Titled & Changes>("canned_reply", "changed", {

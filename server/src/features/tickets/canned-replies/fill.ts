@@ -22,7 +22,7 @@ import { maxSubjectLength } from "../ticket.ts";
 import { ofTickets, type Placeholder } from "./placeholders.ts";
 import { body, readCannedReply } from "./reply.ts";
 
-/** The text with its placeholders filled in for one ticket. */
+/** A canned reply with its placeholders filled in for one ticket. */
 export async function fillCannedReply(
   desk: Desk,
   staff: StaffMember,
@@ -34,7 +34,7 @@ export async function fillCannedReply(
   return fillIn(reply.body);
 }
 
-/** Fills any text in for a ticket, as this person would send it. */
+/** Returns a function that fills in any text for a ticket, as this agent would send it. */
 export async function fillingFor(
   desk: Desk,
   staff: StaffMember,
@@ -44,7 +44,7 @@ export async function fillingFor(
   return (text) => fillMarkdown(text, values);
 }
 
-/** The same for a chat: of a client, or of a stranger as they call themselves. */
+/** Fills in a reply for a chat: a client's name from the platform, or the name that a stranger gave. */
 export async function fillCannedReplyForChat(
   desk: Desk,
   staff: StaffMember,
@@ -56,7 +56,7 @@ export async function fillCannedReplyForChat(
   return fillMarkdown(reply.body, valuesOf(chat, staff));
 }
 
-/** A ticket that is about to be opened, as far as it is filled in. */
+/** The fields of a ticket that is about to be created, as far as they are filled in. */
 const NewTicket = Closed(
   {
     first_name: OptionalLine(100),
@@ -74,7 +74,10 @@ export const PreviewedReply = Closed({
   new_ticket: Type.Optional(NewTicket),
 });
 
-/** A text as it would come to a ticket, to one that is yet to be opened, or to one made up for it where none is named. */
+/**
+ * A text filled in for a ticket, for one that is about to be created, or for a sample ticket if none is
+ * named.
+ */
 export async function previewCannedReply(
   desk: Desk,
   staff: StaffMember,
@@ -111,7 +114,7 @@ const sample: Addressee = {
   email: "ines@maurer.example",
 };
 
-/** What can be named of a ticket where the desk itself writes of it: in the name of the brand. */
+/** The placeholder values for emails that the desk itself sends, in the brand's name. */
 export async function valuesAt({ db }: Desk, ticket: TicketKey): Promise<Record<Placeholder, string | null>> {
   const addressee = await addresseeAt(db, ticket);
   return valuesOf(addressee, { name: addressee.brand ?? "" });
@@ -155,7 +158,7 @@ async function addresseeOf(
   };
 }
 
-/** What a reply can name of a ticket and its customer. */
+/** The placeholder values of a ticket and its customer. */
 async function readAddressee(desk: Desk, staff: StaffMember, number: string): Promise<Addressee> {
   return addresseeAt(desk.db, await findTicket(desk, staff, number));
 }
@@ -191,7 +194,7 @@ async function addresseeAt(db: Database, { brandId, ticketId }: TicketKey): Prom
   return row;
 }
 
-/** What a reply can name of a chat. Of a verified one the platform says who it is. */
+/** The placeholder values of a chat. For a verified visitor the name comes from the platform. */
 async function readChatter(desk: Desk, staff: StaffMember, chatId: string): Promise<Addressee> {
   const row = await seenChats(desk, staff)
     .leftJoin("clients", (join) =>

@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../core/placeholders/dialect.ts";
 
-/** What can be filled in for a ticket: in canned replies, macros and the mails of triggers. */
+/** The placeholders for tickets, in canned replies, macros and the emails of triggers. */
 export const placeholders = [
   "client.name",
   "client.first_name",

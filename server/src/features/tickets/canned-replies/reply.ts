@@ -41,7 +41,7 @@ export type CannedReply = Static<typeof CannedReply>;
 const maxShortcutLength = 30;
 const shortcutForm = /^[a-z0-9][a-z0-9_-]*$/;
 
-// All that are shared stand in everybody's list.
+// Administrators have a higher limit, because shared replies count as theirs.
 export const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
 
 export const body = Text(maxBodyLength, {
@@ -53,7 +53,7 @@ const shortcut = OptionalLine(maxShortcutLength, {
     "A word of `a-z`, `0-9`, `-` and `_` by which it is found at once behind a slash; among one person's replies it is there once. Null: none.",
   examples: ["greet"],
 });
-/** The fields of a new one; of a shared one there is nothing else to say. */
+/** The fields of a new reply. */
 export const newFields = { title: Line(100), shortcut, body, brand_id: Type.Optional(Nullable(NumberedId)) };
 export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
 const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
@@ -97,7 +97,7 @@ export async function writeCannedReply(
   return written;
 }
 
-/** As it is typed behind a slash, whatever its case. */
+/** Stored without a slash and in lower case. */
 function shortcutOf({ shortcut }: { shortcut?: string | null }): { shortcut?: string | null } {
   if (shortcut === undefined) return {};
   if (shortcut === null) return { shortcut };
@@ -112,7 +112,7 @@ function rethrowShortcut(error: unknown): never {
   throw error;
 }
 
-/** The person's row is the lock. */
+/** Locks the agent's row, so that the limit is exact. */
 async function requireRoom({ db }: Desk, { id, role }: StaffMember): Promise<void> {
   await db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
   const { total } = await db
@@ -124,13 +124,13 @@ async function requireRoom({ db }: Desk, { id, role }: StaffMember): Promise<voi
   if (total >= limit) throw problem("title", "canned_reply.too_many", { limit });
 }
 
-/** Whoever is confined shares with their brands, not with everybody. */
+/** An agent limited to brands can share a reply only with one brand. */
 function requireOwnReach({ scope }: StaffMember, { is_shared, brand_id }: CannedReply): void {
   if (scope !== null && is_shared && brand_id === null)
     throw problem("brand_id", "canned_reply.brand_required");
 }
 
-/** Only its owner changes it, and an administrator a shared one: nobody else does until the transaction ends. */
+/** Locks a reply for a change: by its owner, or by an administrator if it is shared. */
 export async function lockCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
   const reply = await seenReplies(desk, staff)
     .where("id", "=", id)
@@ -142,7 +142,7 @@ export async function lockCannedReply(desk: Desk, staff: StaffMember, id: string
   return reply;
 }
 
-/** One that is locked. */
+/** Changes a reply that the caller has locked. */
 export async function updateCannedReply(
   desk: Desk,
   staff: StaffMember,
@@ -181,7 +181,7 @@ export function seenReplies({ db }: Desk, staff: StaffMember) {
     .where(inScope);
 }
 
-/** One for a brand that its writer does not see is for a brand that is not there. */
+/** A brand that the agent cannot see is reported as missing. */
 async function requireSeenBrand(
   { db }: Desk,
   staff: StaffMember,

@@ -17,7 +17,7 @@ import {
   writeCannedReply,
 } from "./reply.ts";
 
-/** One's own and the shared ones, of the brands that one sees. */
+/** The agent's own and the shared replies, for the brands that the agent can see. */
 export async function listCannedReplies(desk: Desk, staff: StaffMember): Promise<CannedReply[]> {
   return seenReplies(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
 }

@@ -7,7 +7,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { newId } from "../../core/values/ids.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 
-/** How long credentials outlive the close of their ticket. */
+/** How long credentials are kept after their ticket was closed. */
 export const retention = "7 days";
 
 export const addedBy = ["client", "staff"] as const;
@@ -31,8 +31,8 @@ export const NewCredential = Closed({
 export type NewCredential = Static<typeof NewCredential>;
 
 /**
- * The entries of a ticket. From seven days after its close on there are none, whether or not the job that
- * deletes them has run.
+ * A ticket's credentials. Seven days after its close there are none, even if the job that deletes them has
+ * not run.
  */
 export function credentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
   return db
@@ -57,7 +57,7 @@ export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Cr
     .execute();
 }
 
-/** Encrypts and stores an entry on an open ticket whose department takes credentials. */
+/** Encrypts and stores a credential on an open ticket whose department accepts credentials. */
 export async function addCredential(
   desk: Desk,
   ticket: LockedTicket,
@@ -90,7 +90,7 @@ export async function addCredential(
   return { ...row, added_by: by.type };
 }
 
-/** What a value is sealed with: an entry that is moved to another brand, ticket or id does not open. */
+/** The sealing context for a value: it cannot be opened under another brand, ticket or id. */
 export function sealContext(of: { brandId: number; ticketId: string; id: string }) {
   return ["credential", of.brandId, of.ticketId, of.id];
 }

@@ -40,7 +40,7 @@ export function addCredentialAsClient(
   );
 }
 
-/** Removes an entry that the client added. One added by staff is not there to be deleted. */
+/** Deletes a credential that the client added. One that staff added is not found. */
 export function removeCredential(desk: Desk, client: Client, number: string, id: string): Promise<void> {
   return followingMerges(desk.db, client, number, (number) => removeFrom(desk, client, number, id));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 
-/** How many values of a table are sealed under a key of the ring. */
+/** The number of a table's values that are sealed under one key. */
 export interface KidInUse {
   kid: string;
   table: string;
@@ -9,8 +9,8 @@ export interface KidInUse {
 }
 
 /**
- * The keys that something is still sealed under: none of them may leave the ring. It looks at every column whose
- * name has the word "sealed" in it, so that none can be forgotten, whichever version made the tables.
+ * The keys that are still in use: none of them may be removed from the keyring. It checks every column whose
+ * name contains "sealed", so that no table is forgotten, whichever version created it.
  */
 export async function kidsInUse(db: Database): Promise<KidInUse[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -26,7 +26,7 @@ export async function kidsInUse(db: Database): Promise<KidInUse[]> {
   return inUse;
 }
 
-/** Reads the kid out of a sealed value (its protected header, base64url of JSON) in the database. */
+/** SQL that reads the kid from a sealed value (its protected header, base64url of JSON). */
 export function kidIn(sealed: RawBuilder<unknown>): RawBuilder<string> {
   const header = sql`translate(${sealed}::json ->> 'protected', '-_', '+/')`;
   const padded = sql`rpad(${header}, 4 * ceil(length(${header}) / 4.0)::integer, '=')`;

@@ -2,7 +2,9 @@ import type { MergeRule } from "../../core/feature.ts";
 import { sealContext } from "./credential.ts";
 import { purgeOfTicket } from "./purge.ts";
 
-/** A value is sealed with its ticket, so each is opened for the old one and sealed for the new. */
+/**
+ * A value's sealing context includes its ticket, so each is opened for the source and sealed for the target.
+ */
 export const moveCredentials: MergeRule = async (desk, source, target) => {
   const { db, keyring } = desk;
   await purgeOfTicket(desk, source);

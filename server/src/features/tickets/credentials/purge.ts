@@ -6,7 +6,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { reopened } from "../events.ts";
 import { retention } from "./credential.ts";
 
-/** Whether credentials are kept no more of a ticket that was closed then. */
+/** Whether a ticket closed at that time is past the retention period. */
 const isOver = (closedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${closedAt} <= now() - ${sql.lit(retention)}::interval`;
 
@@ -14,7 +14,7 @@ const expired = sql`delete from credentials using tickets
   where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
     and ${isOver(sql.ref("tickets.closed_at"))}`;
 
-/** Deletes the credentials of tickets that were closed longer ago than they are kept, never earlier. */
+/** Deletes the credentials of tickets whose retention period is over, never earlier. */
 export const purgeCredentials = job("purge-credentials", purge, { cron: "* * * * *" });
 
 export const overdue: DatabaseGauge = {
@@ -39,12 +39,12 @@ async function purge({ desk }: JobTools): Promise<void> {
   await expired.execute(desk.db);
 }
 
-/** The same of one ticket. */
+/** Deletes the overdue credentials of one ticket. */
 export async function purgeOfTicket({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   await sql`${expired} and tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
 }
 
-/** A reopening calls off what is to come, and brings nothing back of what was due. */
+/** Reopening a ticket ends the countdown. Credentials that were already overdue are deleted. */
 export const purgeAtReopening: Subscriber = { to: [reopened], handle: purgeOf };
 
 async function purgeOf({ db }: Desk, { subject, payload }: EventEnvelope): Promise<void> {

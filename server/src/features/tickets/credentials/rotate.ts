@@ -5,20 +5,23 @@ import type { SealedPlace, SealedRow } from "../../core/sealed-columns.ts";
 import { type KidInUse, kidIn, kidsInUse } from "./kids-in-use.ts";
 
 export interface Rotation {
-  /** Values that were sealed anew, under the newest key. */
+  /** The number of values sealed again under the newest key. */
   rotated: number;
-  /** Values still under an older key: held by another just now, or not to be opened by any key of the ring. */
+  /**
+   * The number of values still under an older key: locked by another transaction, or not readable with any
+   * key of the keyring.
+   */
   left: number;
-  /** The older keys that something is still sealed under, which must stay in the ring. */
+  /** The older keys still in use, which must stay in the keyring. */
   olderKeys: KidInUse[];
 }
 
 const batchSize = 100;
 
 /**
- * Seals every value that is under an older key anew, under the newest of the ring. Each batch is a transaction of
- * its own, so it may be interrupted and run again, and beside a running desk: a row that somebody holds is passed
- * over and looked for again in the next round.
+ * Seals every value under an older key again, under the newest key. Each batch is a transaction, so this can
+ * be interrupted, repeated and run while the desk is in use. A locked row is skipped and tried in the next
+ * round.
  */
 export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => void): Promise<Rotation> {
   const places = desk.features.flatMap(({ sealed = [] }) => sealed);
@@ -39,7 +42,7 @@ export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => 
   return { rotated, left: left.reduce((sum, { values }) => sum + values, 0), olderKeys };
 }
 
-/** One round over a place; yields how many of each batch were sealed anew. */
+/** One round over a table column; yields the size of each batch. */
 async function* sealPlaceAnew(desk: Desk, place: SealedPlace): AsyncIterable<number> {
   let last: SealedRow | undefined;
   do {
@@ -61,7 +64,7 @@ async function sealBatchAnew(desk: Desk, place: SealedPlace, after: SealedRow | 
   return { rotated, last: rows.at(-1) };
 }
 
-/** The next values that are under another key than the newest, locked until the transaction ends. */
+/** The next values under an older key, locked until the transaction ends. */
 async function lockStale(
   { db, keyring }: Desk,
   { table, column, key, also }: SealedPlace,
@@ -76,7 +79,7 @@ async function lockStale(
   return rows;
 }
 
-/** One value whose key is lost, or that was tampered with, must not keep all others under the old key. */
+/** A single unreadable value, whose key is lost or which was tampered with, must not stop the rotation. */
 async function opened({ keyring }: Desk, place: SealedPlace, row: SealedRow): Promise<string | undefined> {
   try {
     return await keyring.open(row.value, place.context(row));
@@ -100,10 +103,10 @@ function valuesOf(row: SealedRow, columns: string[]) {
   return sql.join(columns.map((column) => row[column]));
 }
 
-/** Puts a fresh key at the head of the ring in `file`, which running processes then read by themselves. */
+/** Adds a new key at the front of the keyring in `file`. Running processes reload it automatically. */
 export function addKey(desk: Desk, file: string): Promise<string> {
   return inTransaction(desk, async ({ db }) => {
-    // Of two additions at once, one key would be lost, with all that was sealed under it.
+    // If two keys were added at once, one would be lost with all values sealed under it.
     await sql`select pg_advisory_xact_lock(hashtextextended('secret-keys', 0))`.execute(db);
     return addNewestKey(file);
   });

@@ -55,8 +55,8 @@ export function addCredentialAsStaff(
 }
 
 /**
- * Shows a value, and writes who saw which entry, when, from where and why, in the transaction that reads it.
- * When that cannot be written, nothing is shown.
+ * Returns a value, and records who saw which credential, when, from where and why, in the same transaction.
+ * If that fails, the value is not returned.
  */
 export function revealCredential(
   desk: Desk,
@@ -92,7 +92,7 @@ export function revealCredential(
 
 const revealsPerHour = 60;
 
-/** Enough for a day's work, too few to carry a vault away. The person's row is the lock. */
+/** The limit covers a day's work, but not an export of all credentials. It locks the agent's row. */
 async function withinRevealLimit({ db }: Desk, { id }: StaffMember): Promise<void> {
   await db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
   const { wait } = await windowWait(

@@ -16,7 +16,7 @@ import { ofClient, ofShown, type TicketRow, ticketItems, type Whose } from "./ti
 const sorts = ["-last_reply", "last_reply", "-created", "created"] as const;
 type Sort = (typeof sorts)[number];
 
-/** What a list of a client's tickets can be narrowed to, and its order. */
+/** The filters and the sort order for a client's tickets. */
 export const listFilters = {
   status: Type.Optional(
     Choice(["open", "closed", "all"], {
@@ -51,7 +51,7 @@ export const listFilters = {
 const Filters = Type.Object(listFilters);
 export type ListFilters = Static<typeof Filters>;
 
-/** The same, each named whether or not it is asked for. */
+/** The filters with every key required, possibly undefined. */
 type Narrowing = { [Name in keyof Omit<ListFilters, "sort">]: ListFilters[Name] | undefined };
 
 interface Part {
@@ -80,7 +80,7 @@ const lists = <Of extends object>(whose: Whose<Of>) => ({
 const listsOfClient = lists(ofClient);
 const listsOfShown = lists(ofShown);
 
-/** The rows of a page, before its client was let in; nothing where more is asked for than the plain list. */
+/** Prefetches a page before the client is authenticated; nothing if the request has filters. */
 export async function listTicketsAhead(
   { db }: Desk,
   shown: UnverifiedClient,
@@ -91,7 +91,7 @@ export async function listTicketsAhead(
   return listsOfShown[filters.status ?? "all"](db, { ...shown, ...partOf(page) });
 }
 
-/** One page of a client's tickets, the most recent reply first unless another order is asked for. */
+/** One page of a client's tickets, by default with the most recent reply first. */
 export async function listTickets(
   desk: Desk,
   client: Client,
@@ -104,7 +104,7 @@ export async function listTickets(
   if (isNarrowed(asked)) return listNarrowed(desk, client, filters, page);
   const of = { brandId: client.brand.id, clientId: client.id, ...partOf(page) };
   const rows = ahead ?? (await listsOfClient[status](desk.db, of));
-  // The totals are kept, not counted.
+  // The totals are stored columns.
   const { openTicketsCount: open, ticketsCount: all } = client;
   const total = { open, all, closed: all - open }[status];
   return { rows: rows.map((row) => presentItem(row, client.language)), total };

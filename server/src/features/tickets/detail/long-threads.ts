@@ -5,7 +5,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { type AttachmentRow, type ReplyRow, replies, type Thread } from "./ticket-queries.ts";
 
-// Some hundred of them at once are still no burden, and reading more of them than needed costs little.
+// A hundred pieces in memory at once are no burden, and reading a little more than needed costs little.
 const pieceBytes = 256 * 1024;
 
 interface Measured {
@@ -14,12 +14,12 @@ interface Measured {
 }
 
 interface OfThread extends TicketKey {
-  /** Only replies before this one; null for all. */
+  /** Only replies before this id; null for all. */
   before: string | null;
   limit: number;
 }
 
-// The lengths of stored texts are known without reading the texts.
+// PostgreSQL knows the lengths of stored texts without reading them.
 const measured = prepare((db, of: OfThread) =>
   db
     .selectFrom("replies")
@@ -59,19 +59,21 @@ const filesOfReplies = prepare((db, of: ById) =>
     .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.created_at"]),
 );
 
-/** Which replies a thread has, in pieces that can be read one after the other, oldest first; and which version of them. */
+/**
+ * A thread's reply ids in pieces that are read one after the other, oldest first, and a version for the ETag.
+ */
 export async function piecesOf(
   db: Database,
   of: TicketKey,
 ): Promise<{ pieces: string[][]; version: string }> {
   const all = await measured(db, { ...of, before: null, limit: 1_000_000 });
-  // What is written stays as it is, but may be rendered anew.
+  // The text of a reply never changes, but its HTML may be rendered again.
   const version = createHash("sha256");
   for (const { id, bytes } of all) version.update(`${id} ${bytes} `);
   return { pieces: inPieces(all.reverse()), version: version.digest("hex") };
 }
 
-/** The newest replies, oldest first: as many as fit, and whether there are older ones. */
+/** The newest replies that fit, oldest first, and whether there are older ones. */
 export async function readNewest(
   db: Database,
   of: TicketKey,
@@ -82,11 +84,11 @@ export async function readNewest(
   return { ...(await readPiece(db, of.brandId, page)), hasOlder: newest.length > page.length };
 }
 
-/** These replies and their files, oldest first. @throws where one of them is not there any more. */
+/** These replies and their files, oldest first. @throws if one of them is missing. */
 export async function readPiece(db: Database, brandId: number, ids: string[]): Promise<Thread> {
   const of = { brandId, ids };
   const found: ReplyRow[] = ids.length > 0 ? await repliesById(db, of) : [];
-  // An answer that goes out already can only break off; without it, it would look like the whole.
+  // The response has begun and can only be aborted; without that reply it would look complete.
   if (found.length < ids.length) throw new Error("A reply went away while its thread was read.");
   const hasFiles = found.some(({ attachments_count }) => attachments_count > 0);
   const attachments: AttachmentRow[] = hasFiles ? await filesOfReplies(db, of) : [];

@@ -3,7 +3,7 @@ import type { Status } from "../ticket.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { AttachmentRow, DetailRow, ReplyRow, Thread, TicketRow } from "./ticket-queries.ts";
 
-/** Whom the names in a thread stand for, and where its files are fetched. */
+/** The names for a thread's authors, and the address of its files. */
 export interface Viewpoint {
   language: Language;
   brandName: string;
@@ -52,7 +52,7 @@ export function presentDetail<One extends Reply>(
   const isClosed = row.status === "closed";
   return {
     ...head(row, language),
-    // Guests never get credential storage.
+    // Guests cannot store credentials.
     accepts_credentials: row.accepts_credentials && !isGuest && !isClosed,
     can_reply: isGuest ? !isClosed : !row.is_past_reopening,
     custom_fields: row.custom_fields,
@@ -74,7 +74,7 @@ export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: 
   };
 }
 
-/** Each reply as `present` shows it to whoever asks. */
+/** Presents each reply with the caller's `present`. */
 export function presentThread<One>(
   { replies, attachments }: Thread,
   view: Viewpoint,

@@ -13,7 +13,7 @@ import {
 import { PriorityName } from "../../organisation/departments/priorities.ts";
 import { authorTypes, StatusName } from "../ticket.ts";
 
-/** What a customer gets to see of a ticket: every key is named here, and nothing else is ever sent. */
+/** The fields of a ticket that customers see. Every key is listed here; no other is ever sent. */
 export const Attachment = Closed(
   {
     id: Ulid,

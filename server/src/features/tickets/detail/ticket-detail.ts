@@ -23,7 +23,7 @@ const replies = { name: "replies", member: { ...Ref(Reply) } };
 
 type Read = TicketDetail | StreamedResult<TicketDetail>;
 
-/** What is read of a client's ticket before they were let in, for when they are. */
+/** Prefetches a client's ticket before the client is authenticated. */
 export function readTicketAhead(
   { db }: Desk,
   of: UnverifiedClient & { number: string },
@@ -32,13 +32,13 @@ export function readTicketAhead(
 }
 
 interface Beside {
-  /** What was read of it ahead. */
+  /** The prefetched ticket. */
   ahead?: WholeTicket | LongTicket | undefined;
-  /** Where what is long of it is read, when it is sent: after a transaction, not in it. */
+  /** The connection for long threads, which are read while the response is sent, after the transaction. */
   later?: Database;
 }
 
-/** A client's ticket. */
+/** Reads a client's ticket. */
 export function readTicket(
   desk: Desk,
   client: Client,
@@ -86,7 +86,7 @@ export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket
   return detailFor(customer, row, presentThread(ticket, view, presentReply));
 }
 
-/** A client reads it where they are signed in; a guest comes by a link, and is told whose desk it is. */
+/** A client is signed in to the platform; a guest comes by a link, so the brand's name is added. */
 function detailFor(customer: Customer, row: DetailRow, thread: Reply[]): TicketDetail {
   const detail = presentDetail(row, thread, customer.language);
   return customer.kind === "guest" ? { ...detail, brand: { name: customer.brand.name } } : detail;

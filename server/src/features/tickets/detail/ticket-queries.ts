@@ -10,8 +10,8 @@ import {
 import { effectiveStatus, isPastReopening, presentHold } from "../effective-status.ts";
 
 /**
- * The queries that read a ticket and its thread. They name their columns; none of them can reach a note, a
- * credential or the activity, which are in other tables.
+ * The queries for a ticket and its thread. They list their columns. Notes, credentials and activity are in
+ * other tables, which these queries cannot reach.
  */
 export const ticketTables = (db: Database) =>
   db
@@ -56,7 +56,7 @@ const moreColumns = [
 export const ticketItems = (db: Database) => ticketTables(db).select(itemColumns);
 const ticketDetails = (db: Database) => ticketItems(db).select(moreColumns);
 
-/** A ticket's row, joined with its department and the name of whom it is assigned to. */
+/** A ticket's row, with its department and the assignee's name. */
 export type TicketRow = InferResult<ReturnType<typeof ticketItems>>[number];
 export type DetailRow = InferResult<ReturnType<typeof ticketDetails>>[number];
 
@@ -70,7 +70,7 @@ interface OfClient {
   clientId: string;
 }
 
-/** Whose tickets are read: a client's who was let in, or of one who was only shown so far. */
+/** Whose tickets to read: an authenticated client's, or an unverified one's for a prefetch. */
 export interface Whose<Of> {
   brandId(of: Of): number | Expression<number>;
   clientId(of: Of): string | Expression<string>;
@@ -112,12 +112,13 @@ export const replies = (db: Database) =>
       "replies.created_at",
     ]);
 
-// What is read at once, most threads, so that a round trip suffices. Any other is read in pieces (long-threads.ts).
+// Threads up to this size, which most are, are read in one round trip. Longer ones are read in pieces
+// (long-threads.ts).
 const short = { replies: 32, bytesOfEach: 24 * 1024 };
 
 /**
- * Those of a short thread, none of one whose ticket counts more, and no more than one further should that count be wrong. Of a reply
- * that is too large for it the texts are null.
+ * The replies of a short thread; none if the ticket's count is higher. Reads one row more than the limit, in
+ * case the count is wrong. The texts of an oversized reply are null.
  */
 const firstReplies = (db: Database) =>
   replies(db)
@@ -128,7 +129,7 @@ const firstReplies = (db: Database) =>
     .select([ifSmall("replies.body").as("body"), ifSmall("replies.body_html").as("body_html")])
     .limit(short.replies + 1);
 
-// The lengths of stored texts are known without reading the texts.
+// PostgreSQL knows the lengths of stored texts without reading them.
 function ifSmall(column: "replies.body" | "replies.body_html") {
   return sql<string | null>`case when octet_length(replies.body) + octet_length(replies.body_html)
     <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
@@ -176,7 +177,7 @@ export interface WholeTicket extends Thread {
   row: DetailRow;
 }
 
-/** A ticket whose thread is too long to be read along with it. */
+/** A ticket whose thread is too long for one query. */
 export interface LongTicket {
   row: DetailRow;
   isLong: true;
@@ -190,7 +191,7 @@ export function readWholeOfClient(
   return readWhole(db, [detailOfClient(db, of), repliesOfClient(db, of)]);
 }
 
-/** The same before anybody was let in. */
+/** The ticket of an unverified client, for a prefetch. */
 export function readWholeOfShown(
   db: Database,
   of: UnverifiedClient & { number: string },
@@ -198,12 +199,12 @@ export function readWholeOfShown(
   return readWhole(db, [detailOfShown(db, of), repliesOfShown(db, of)]);
 }
 
-/** The same by its id, for whoever was let in to it. */
+/** A ticket by its id; the caller must have checked access. */
 export function readWholeById(db: Database, of: ById): Promise<WholeTicket | LongTicket | undefined> {
   return readWhole(db, [detailById(db, of), repliesById(db, of)]);
 }
 
-/** Ticket and replies are asked together, for one round trip. */
+/** Queries the ticket and its replies in one round trip. */
 async function readWhole(
   db: Database,
   asked: [Promise<DetailRow[]>, Promise<FirstReply[]>],
@@ -218,14 +219,14 @@ export async function readDetail(db: Database, of: ById): Promise<DetailRow | un
   return (await detailById(db, of))[0];
 }
 
-/** The replies of a ticket, oldest first, and their files; undefined where they are too many for one reading. */
+/** A ticket's replies, oldest first, with their files; undefined if the thread is too long for one query. */
 export async function readShortThread(db: Database, of: ById): Promise<Thread | undefined> {
   return shortThreadOf(db, of, await repliesById(db, of));
 }
 
-/** Files are looked for only where there are any. */
+/** Files are only queried if there are any. */
 async function shortThreadOf(db: Database, of: ById, first: FirstReply[]): Promise<Thread | undefined> {
-  // None of a long one was read. By its row it may have been short still.
+  // A long thread returns no replies; the count in its row may have been out of date.
   if (first.length === 0 || first.length > short.replies || !first.every(isRead)) return undefined;
   const hasFiles = first.some(({ attachments_count }) => attachments_count > 0);
   return { replies: first, attachments: hasFiles ? await attachmentsOf(db, of) : [] };

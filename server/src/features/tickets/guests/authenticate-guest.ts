@@ -11,21 +11,23 @@ import { isTicketNumber } from "../../core/schemas.ts";
 import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { guestLinkGone } from "./errors.ts";
 
-/** What a guest shows at the door of one ticket. */
+/** A guest's credentials for one ticket. */
 export interface GuestCredentials {
   number: string;
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
-  /** Asked for a failure only. */
+  /** Only called if authentication fails. */
   cameFrom(): Promise<Origin>;
 }
 
-/** A guest who came in, with the link that they came by: it may end before they have done what they came for. */
+/**
+ * An authenticated guest, with the hash of the token, because the link may end before the request is done.
+ */
 export interface EnteredGuest extends Guest {
   tokenHash: Buffer;
 }
 
-/** What the right token of a ticket still is once it was closed: nobody who may do anything, but known. */
+/** A correct token of a closed ticket: recognised, but without access. */
 export interface EndedLink {
   kind: "ended link";
   ticketId: string;
@@ -52,8 +54,8 @@ const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
 );
 
 /**
- * Lets a guest in by number and token. The right token of a ticket that was closed once gets 410 for ever; a
- * wrong token and a ticket that does not exist get the same 404 after the same work.
+ * Authenticates a guest by number and token. The right token of a ticket that was ever closed gets 410
+ * forever. A wrong token and an unknown ticket get the same 404 after the same work.
  */
 export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<EnteredGuest | EndedLink> {
   const token = shown.token ?? "";
@@ -82,7 +84,7 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
   };
 }
 
-/** The tokens of both tickets ended with their merge. */
+/** A merge ends the tokens of both tickets. */
 async function endedTokens({ db }: Desk, number: string): Promise<{ token_hash: Buffer }[]> {
   if (!isTicketNumber(number)) return [];
   const ofMerged = db

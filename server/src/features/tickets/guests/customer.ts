@@ -50,7 +50,7 @@ export const GuestDraftFields = {
 const GuestDraft = Type.Object(GuestDraftFields);
 export type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
 
-/** Whom it is written to, and from where: null where the address counts under no limit. */
+/** The brand and the visitor's IP address; null if no rate limit by address applies. */
 type Intake = Pick<Platform, "brand" | "language" | "visitor">;
 
 export const AccessToken = Type.String({
@@ -60,7 +60,7 @@ export const AccessToken = Type.String({
   examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
 });
 
-/** What the service of the department's robot check says of the token, asked before anything is locked. */
+/** Verifies the robot check before anything is locked, because it calls an outside service. */
 export async function askRobotCheck(
   desk: Desk,
   { brand, visitor }: Intake,
@@ -72,7 +72,7 @@ export async function askRobotCheck(
   return keys && askService(desk, keys, token, visitor);
 }
 
-/** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
+/** Opens a guest ticket: the ticket, its sender, its token and the email. */
 export function openTicketAsGuest(
   desk: Desk,
   intake: Intake,
@@ -98,17 +98,17 @@ export function openTicketAsGuest(
 }
 
 interface MailIntake extends Pick<Intake, "brand" | "language"> {
-  /** Who else got the mail. */
+  /** The other recipients of the email. */
   copied: readonly string[];
-  /** No acknowledgement is mailed. */
+  /** Sends no acknowledgement. */
   isUnanswered: boolean;
-  /** An administrator wants it, whether or not its department accepts guests. */
+  /** An administrator had the email processed, even if the department accepts no guests. */
   isWanted: boolean;
 }
 
 /**
- * The same by a mail, which nobody can ask anything: it answers no custom fields and proves nothing to a robot check. The limits
- * of the sender's address hold. Copies go to as many as the department allows.
+ * Opens a guest ticket from an email, without custom fields or robot check. The limits of the sender's
+ * address apply. Cc is limited to what the department allows.
  */
 export function openTicketByMail(
   desk: Desk,
@@ -128,7 +128,7 @@ export function openTicketByMail(
   });
 }
 
-/** Asked with all else that may be wrong, and used up once nothing is. */
+/** `check` reports a problem with the others; `use` spends the token once there are none. */
 interface RobotCheck {
   check(department: DepartmentRow): Promise<void>;
   use(department: DepartmentRow): Promise<void>;
@@ -218,7 +218,7 @@ export function closeTicketAsGuest(
   });
 }
 
-/** Between the door and the lock the ticket may have been closed or merged, which ended the link. */
+/** The ticket may have been closed or merged since authentication, which ends the link. */
 async function lockOpenTicket(desk: Desk, guest: EnteredGuest): Promise<LockedTicket> {
   const ticket = await lockTicketOfGuest(desk.db, guest);
   const sender = await desk.db

@@ -18,25 +18,25 @@ import { ratingPiece } from "../ratings/link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
 import { guestEmailKinds } from "./occasions.ts";
 
-/** What happened, for which a guest is mailed; `eventId` tells two of a kind apart. */
+/** The event that a guest is emailed about; `eventId` distinguishes repeated events. */
 export interface GuestMail extends TicketKey {
   occasion: "opened" | "replied" | "merged" | "closing" | "closed";
   eventId?: string;
-  /** The answer by staff, which the mail brings. */
+  /** The staff reply in the email. */
   replyId?: string | undefined;
 }
 
-// What a relay of 300 ms takes with eight connections is some 25 a second.
+// A relay that takes 300 ms accepts about 25 emails per second on eight connections.
 const atOnce = 16;
 
 /**
- * Mails a guest: the link to the ticket for as long as it leads anywhere, what staff answer, and word of its end. No mail
- * carries anything that a guest typed, unless staff quote it: not the subject, not the name, not the message, so that a form on
- * the web cannot be used to send words to strangers. Only what answers a mail has that mail's subject.
+ * Emails a guest: the link while it works, staff replies, and the close. No email contains text that a guest
+ * typed, unless staff quote it: neither subject, name nor message. Otherwise a web form could send spam to
+ * strangers. Only a reply to an email repeats that email's subject.
  */
 export const mailGuest = job("mail-guest", sendMail, { inOrderOf: ({ ticketId }) => ticketId, atOnce });
 
-/** What waited under this name when the desk was brought up to date: it had no order yet. */
+/** For jobs enqueued by an older version, which had no order. */
 export const mailGuestLink = job("mail-guest-link", ({ desk }: JobTools, key: GuestMail) =>
   desk.jobs.enqueue(desk.db, mailGuest, key),
 );
@@ -50,7 +50,7 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
   const own = await templateOf(desk, key.brandId, language, guestEmailKinds[occasion]);
   const template = subject === undefined ? own : { ...own, subject };
-  // Nothing can be added to one that was closed.
+  // A closed ticket accepts no replies.
   const replyTo = key.occasion === "closed" ? null : await replyAddressOf(desk, key, ticket.email);
   const look = replyTo === null ? ticket : { ...ticket, mail_reply_to: replyTo };
   const contents = {
@@ -68,16 +68,16 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
       ...renderEmail(template, contents),
       ...subjectOfMail(ticket, template, language),
       id,
-      // Of what the log does not know, there is at least the first.
+      // If the log has dropped the earlier emails, the first one's id still threads them.
       references: key.occasion === "opened" ? [] : [mailIdOf({ ...key, occasion: "opened" })],
     },
   );
 }
 
 /**
- * What answers a mail has its subject, so that mail programs show both as one, unless the brand or the department has words of its
- * own for it. Whoever invented the sender of that mail could so send a line to somebody else: the limits of acknowledgements
- * (inbound-mail/may-answer.ts) keep that rare.
+ * A reply to an email repeats its subject so that mail programs thread both, unless the brand or department
+ * has its own. With a forged sender, this could send one line to a stranger; the acknowledgement limits
+ * (inbound-email/may-answer.ts) keep that rare.
  */
 function subjectOfMail(
   { number, subject, has_subject_of_mail }: MailedTicket,
@@ -90,18 +90,21 @@ function subjectOfMail(
   return { subject: say(language, "guest.mail_subject_of_mail", values) };
 }
 
-/** "Re: AW: …" is one answer. */
+/** "Re: AW: …" has two prefixes. */
 function withoutPrefixes(subject: string): string {
   const rest = subject.replace(/^\s*(re|aw|sv|antw|odp|ynt|vs):/i, "").trim();
   return rest.length < subject.length && rest !== "" ? withoutPrefixes(rest) : rest || subject;
 }
 
-/** One mail for each occasion, however often its job is run again. */
+/** One email per event, even if its job runs again. */
 export function mailIdOf({ ticketId, occasion, eventId }: GuestMail): string {
   return `${ticketId}.${occasion === "opened" ? "opened" : (eventId ?? occasion)}`;
 }
 
-/** Where the link has ended meanwhile, there is nothing to follow; and its end is told once, not after each reopening. */
+/**
+ * Skips the email if the link has ended, or if a closing notice was cancelled. The close is only emailed
+ * once, not after each reopening.
+ */
 function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
   if (occasion === "closing" && ticket.closes_at === null) return false;
   if (occasion !== "closed") return ticket.sealed_token !== null;
@@ -110,7 +113,7 @@ function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
 
 interface GuestContents {
   occasion: keyof typeof guestEmailKinds;
-  /** Where it is not the template's. */
+  /** Replaces the template's subject. */
   subject?: string | undefined;
   values: Values;
 }

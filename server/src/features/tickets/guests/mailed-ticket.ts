@@ -5,7 +5,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { filledSubject, placeholdersOf } from "../../organisation/departments/auto-reply.ts";
 import { lookColumns } from "../../outbound/email/style.ts";
 
-/** What a mail to a guest needs to know of the ticket, its sender and its brand. */
+/** The data of a ticket, its sender and its brand for an email to the guest. */
 export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKey) {
   return db
     .selectFrom("guest_senders as sender")
@@ -48,7 +48,7 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
 
 export type MailedTicket = NonNullable<Awaited<ReturnType<typeof ticketToMail>>>;
 
-/** The automatic answer that the ticket got, with the subject that its department gave it. */
+/** The ticket's automatic reply, with the department's subject for it. */
 export async function automaticAnswerOf(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,
@@ -82,7 +82,7 @@ export async function automaticAnswerOf(
   };
 }
 
-/** What a member of staff answered, for the mail that brings it. */
+/** The staff reply for the email. */
 export async function staffAnswerOf(
   { db }: Desk,
   { brandId, ticketId, replyId }: TicketKey & { replyId?: string | undefined },

@@ -9,7 +9,10 @@ const occasionOf = (name: GuestEmailKind, more: Omit<EmailKind, "name" | "subjec
   placeholders: ["brand", "number", ...more.placeholders],
 });
 
-/** Why a guest is mailed. No template names the subject: a guest's own words go to an address that nobody has proved. */
+/**
+ * The emails that guests get. No template has the subject: it is the guest's text, and the address is
+ * unverified.
+ */
 export const guestEmailKinds: Record<GuestEmailKind, EmailKind> = {
   opened: occasionOf("opened", {
     body: "guest.mail_opened",

@@ -6,8 +6,8 @@ import { type GuestMail, mailGuest, mailIdOf } from "./guest-email.ts";
 import { guestEmailKinds } from "./occasions.ts";
 
 /**
- * A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere, and is told when it has
- * ended. When two of a guest's tickets become one, the links of both end, and a new one goes to the address that both have.
+ * Emails guests the link with a new ticket and with each reply while it works, and when it ends. If two
+ * tickets of a guest are merged, both links end and a new one is sent to their common address.
  */
 export const mailGuests: Subscriber[] = [
   { to: [opened, splitFrom], handle: acknowledge },
@@ -41,7 +41,7 @@ async function mail(
   await desk.jobs.enqueue(desk.db, mailGuest, data);
 }
 
-/** The database is asked only where neither the ticket nor who acts on it tells. */
+/** Queries the database only if the event does not say whether the ticket is a guest's. */
 async function isOfGuest({ db }: Desk, { subject, by }: EventEnvelope): Promise<boolean> {
   if (subject.isGuest !== undefined) return subject.isGuest;
   if (by.kind === "client" || by.kind === "guest") return by.kind === "guest";

@@ -18,10 +18,10 @@ import { macroHappened, ofMacro } from "./events.ts";
 import { assignWords, type GivenActions, type Macro, type MacroChanges, type NewMacro } from "./macro.ts";
 import { actionColumns, macroColumns, presentMacro } from "./record.ts";
 
-/** Staff look through all of them. */
+/** Staff see all of them in one list. */
 export const maxMacros = 200;
 
-/** Of one brand, with those of every brand, or all; by name. */
+/** The macros of one brand and those for every brand, or all; by name. */
 export async function listAllMacros(
   { db }: Desk,
   brandId: number | undefined,
@@ -111,7 +111,7 @@ interface Wanted {
   actions: GivenActions;
 }
 
-/** Whatever it names is there, and it does something. */
+/** Checks that a macro does something and that all it refers to exists. */
 async function requireSound(desk: Desk, { brand_id, department_id, actions }: Wanted): Promise<void> {
   const { message, status, hold_hours, assign, priority, add_tags = [], remove_tags = [] } = actions;
   if (message) requireKnownPlaceholders({ "actions.message.body": message.body }, ofTickets);

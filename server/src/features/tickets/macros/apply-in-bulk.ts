@@ -13,8 +13,9 @@ export const MacroInBulk = Closed({ numbers: BulkNumbers, seen_updated_at });
 type MacroInBulk = Static<typeof MacroInBulk>;
 
 /**
- * With each ticket all that the macro does or nothing, its text filled in for that ticket; a reply goes at once. Where it was
- * changed before anything was done it is refused as a whole, and from then on of each that is left.
+ * Applies a macro to each ticket completely or not at all, with the text filled in for each; replies are sent
+ * without delay. If the macro was changed before the start, the whole request is refused; if it changes
+ * later, the remaining tickets are.
  */
 export async function applyMacroInBulk(
   desk: Desk,

@@ -30,8 +30,8 @@ export const MacroUse = Closed({
 export type MacroUse = Static<typeof MacroUse>;
 
 /**
- * All that a macro does, or nothing: by the verbs' own rules at one locked ticket. Where one of them is refused, it is said
- * which. Its text is filled in behind the lock, unless the one who applies it has written their own.
+ * Applies a macro completely or not at all, by the verbs' own rules, to one locked ticket. If an action is
+ * refused, the error names it. The text is filled in behind the lock, unless the agent wrote their own.
  */
 export function applyMacro(
   desk: Desk,
@@ -91,7 +91,7 @@ async function hoursFromNow({ db }: Desk, hours: number): Promise<string> {
   return rows[0].at;
 }
 
-/** What a ticket is not found by any more stays as it is: nobody is to learn of a macro what they would not of the verb. */
+/** A 404 passes unchanged: the macro must not reveal more about a ticket than the verb would. */
 const sayingWhich =
   ({ language }: StaffMember, { name: macro }: Macro): Doing =>
   async (part, work) => {

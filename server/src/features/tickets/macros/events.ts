@@ -13,7 +13,7 @@ export const macroHappened = {
   deleted: defineEvent<object, Named>("macro", "deleted", { auditAction: "macro.deleted" }),
 };
 
-/** Before what it does, which its verbs tell each by itself: by what it came. */
+/** Published before the events of its actions, as their cause. */
 export const macroApplied = defineEvent<object, { label: string; macro_id: string }>(
   "ticket",
   "macro_applied",

@@ -10,7 +10,7 @@ export const macros = feature({
   problems,
   errors,
   schemas: [Macro],
-  // What a macro did with whom it names any more is nothing: it goes on without.
+  // A macro that assigns an erased agent skips that action.
   tables: { macros: { staff: "is forgotten", brand: "goes" } },
   events: [...Object.values(macroHappened), macroApplied],
 });

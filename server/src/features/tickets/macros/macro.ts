@@ -21,7 +21,7 @@ const maxTags = 20;
 // A year.
 const maxHoldHours = 8760;
 
-/** Who a ticket goes to where that is no colleague by name. */
+/** Assignees other than a named colleague. */
 export const assignWords = ["me", "nobody"] as const;
 
 const Message = Closed({
@@ -75,7 +75,7 @@ export const Macro = Closed(
 );
 export type Macro = Static<typeof Macro>;
 
-/** Of who applies one, which somebody else may change meanwhile. */
+/** The version that the agent saw, because the macro may change before it is applied. */
 export const seen_updated_at = Type.Optional({
   ...Instant,
   description:

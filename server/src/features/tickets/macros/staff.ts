@@ -9,7 +9,7 @@ import { macroChangedSinceSeen, macroOfOthers } from "./errors.ts";
 import type { Macro } from "./macro.ts";
 import { macroColumns, presentMacro } from "./record.ts";
 
-/** Those that one may use, or those for one ticket; by name. */
+/** The macros that the agent may use, or those for one ticket; by name. */
 export async function listMacros(desk: Desk, staff: StaffMember, number?: string): Promise<Macro[]> {
   const macros =
     number === undefined
@@ -19,7 +19,7 @@ export async function listMacros(desk: Desk, staff: StaffMember, number?: string
   return rows.map(presentMacro);
 }
 
-/** One for a ticket, with its text as it would be sent there. */
+/** A macro with its text filled in for a ticket. */
 export async function readMacroFor(
   desk: Desk,
   staff: StaffMember,
@@ -48,7 +48,7 @@ export async function findMacroFor(
   throw macroOfOthers();
 }
 
-/** Refuses one that is not any more as it was seen; to be asked once what it does has been read. */
+/** Fails if the macro has changed since `seenAt`. Call it after the macro's actions were read. */
 export async function requireAsSeen({ db }: Desk, { id }: Macro, seenAt: string | undefined): Promise<void> {
   if (seenAt === undefined) return;
   const row = await db
@@ -60,7 +60,7 @@ export async function requireAsSeen({ db }: Desk, { id }: Macro, seenAt: string 
   if (!row) throw macroChangedSinceSeen();
 }
 
-/** Whether it is one that they may use at all, for whatever ticket. */
+/** Fails if the agent may not use this macro for any ticket. */
 export async function requireSeenMacro(desk: Desk, staff: StaffMember, id: string): Promise<void> {
   const row = await seenMacros(desk, staff).where("macros.id", "=", id).select("id").executeTakeFirst();
   if (!row) throw notFound();

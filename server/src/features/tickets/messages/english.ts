@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "apply.nothing": "Say what to do with this ticket: answer it, or change something.",
   "apply.until": "Only a ticket that is put on hold comes back by itself.",

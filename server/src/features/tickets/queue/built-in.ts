@@ -6,7 +6,7 @@ import { Closed } from "../../core/schemas.ts";
 import type { QueueFilters } from "./filters.ts";
 import { type Count, countQueue, maxCounted } from "./queue-counts.ts";
 
-/** The views that everybody has, for themselves and for the desk. */
+/** The built-in views, for the agent and for the whole desk. */
 const builtIn = {
   mine: { assignee: "me", status: "active" },
   mine_unread: { assignee: "me", status: "active", unread: "me" },
@@ -27,7 +27,7 @@ export const BuiltInCounts = Closed({
   all: Counted,
 });
 
-/** How many tickets each of them has for this person. One after the other, as saved views are counted. */
+/** The count of each view for this agent. One after the other, as with saved views. */
 export async function countBuiltIn(desk: Desk, staff: StaffMember): Promise<Static<typeof BuiltInCounts>> {
   const count = (name: keyof typeof builtIn): Promise<Count> => countQueue(desk, staff, builtIn[name]);
   return {

@@ -2,9 +2,9 @@ import { problem } from "../../../problems.ts";
 import type { Cursors } from "../../core/pagination.ts";
 import { isUlid } from "../../core/schemas.ts";
 
-/** Where a ticket stands in a sorted list: by these values, the last of which is its id. */
+/** A position in a sorted list: the sort values, ending with the ticket's id. */
 export interface SortPosition {
-  /** Which section of the sort it is in (order.ts). */
+  /** The section of the sort (order.ts). */
   section: number;
   values: (string | number)[];
 }
@@ -13,18 +13,18 @@ export interface Cursor extends SortPosition {
   direction: "next" | "prev";
 }
 
-/** What the values of a position can be. */
+/** The types of the values. */
 export type ValueKind = "time" | "rank" | "score" | "id";
 
 /**
- * A position to go on from, as text that callers pass back. It is not signed: whatever is in it only says where
- * in their own list to begin, and anything that is not of its form is refused.
+ * A position as text that clients pass back. It is not signed: it only says where to begin in the caller's
+ * own list, and any other format is refused.
  */
 export function writeCursor(sort: string, { direction, section, values }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, direction, section, ...values])).toString("base64url");
 }
 
-/** @throws a problem of the field `cursor` where it was not written for this sort. */
+/** @throws a problem of the field `cursor` if it was written for another sort. */
 export function readCursor(text: string, sort: string, kindsOfSections: ValueKind[][]): Cursor {
   const [writtenFor, direction, section, ...values] = parsed(text);
   const kinds = typeof section === "number" ? kindsOfSections[section] : undefined;
@@ -53,14 +53,14 @@ const isOfKind: Record<ValueKind, (value: unknown) => boolean> = {
   id: (value) => typeof value === "string" && isUlid(value),
 };
 
-/** As the database's times are written; with a day that the calendar has. */
+/** In the database's format, with a valid date. */
 function isInstant(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19)) && text >= "0001";
 }
 
-/** Of rows in the direction of the cursor, one more than a page has if there are more. */
+/** `ahead` has rows in the cursor's direction, one more than a page if there are more. */
 export function pageOf<Row>(
   ahead: readonly Row[],
   perPage: number,
@@ -74,7 +74,7 @@ export function pageOf<Row>(
   if (isBackwards) rows.reverse();
   const cursor = (direction: Cursor["direction"], row: Row | undefined) =>
     row ? writeCursor(sort, { direction, ...position(row) }) : null;
-  // Whoever came from somewhere can go back there.
+  // There is always a way back to the page that the cursor came from.
   const hasNext = isBackwards || hasMore;
   const hasPrev = isBackwards ? hasMore : from !== undefined;
   return {

@@ -4,12 +4,15 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { departmentsSeenBy } from "../../core/actors/scope.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-/** Of more, a page is read along the whole desk: each is a slice by itself, and a statement that PostgreSQL must plan. */
+/**
+ * With more departments, a page is read across all of them: each one would be a separate slice that
+ * PostgreSQL must plan.
+ */
 const maxDepartments = 6;
 
 /**
- * The departments in which all lies that this person may see and filters by; undefined where they are many, or all.
- * Rather too many than too few: `fitsFilter` is asked of each ticket still.
+ * The departments of all tickets that the agent can see and filters by; undefined if they are many, or all.
+ * It may include too many, because `fitsFilter` still checks each ticket.
  */
 export async function departmentsOf(
   db: Database,
@@ -18,7 +21,7 @@ export async function departmentsOf(
 ): Promise<number[] | undefined> {
   const { scope } = staff;
   const { brandId, departmentId, departmentIds, clientIds } = filter;
-  // Theirs are gathered by an index of clients, wherever they lie.
+  // A client's tickets are found by an index of clients, in any department.
   if (clientIds !== null) return undefined;
   if (departmentId !== null) return [departmentId];
   if (scope === null && brandId === null && departmentIds === null) return undefined;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxOfHtml } from "../../core/markdown/excerpt.ts";
 
-// Beyond these a thread is long, and its older files are found in it.
+// Files are only counted in the newest messages; in a longer thread, older ones are left out.
 const newestMessages = 20;
 
-/** The beginning of the newest message that the customer sees and that somebody wrote, as the desk rendered it. */
+/** The start of the newest message that the customer sees, without system messages, as rendered HTML. */
 export const newestHtml: RawBuilder<string | null> = sql<string | null>`(
   select left(body_html, ${sql.lit(maxOfHtml)}) from replies
   where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id and author_type <> 'system'
   order by created_at desc limit 1)`;
 
-/** How many files came with the newest messages: all of it is told by indexes. */
+/** The number of files in the newest messages, computed from indexes alone. */
 export const newestFiles: RawBuilder<number> = sql<number>`(
   select coalesce(sum(attachments_count), 0)::integer from replies
   where replies.brand_id = tickets.brand_id and replies.ticket_id = tickets.id and attachments_count > 0

@@ -9,10 +9,10 @@ import { isUnreadBy } from "./seen.ts";
 import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
 
 /**
- * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
- * an index, and is never asked alone: saying too much it would cost time, saying too little it would hide tickets.
- * fitting.test.ts holds both against a model of the queue (test/queue-model.ts). It is asked of each ticket that is walked
- * past: the status comes late, as it takes longest to tell.
+ * Whether the agent can see a ticket and it matches their filters. `fitsFilterInFacets` is its twin for the
+ * facet index and is never used alone: if it matched too much it would cost time, if too little it would hide
+ * tickets. filter-conditions.test.ts checks both against a model of the queue (test/queue-model.ts). The
+ * status comes late, because it takes longest to compute.
  */
 export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
   return sql<boolean>`(${visibleTo(staff)}
@@ -27,7 +27,10 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
     and ${fitsBeyondFacets(staff, filter)})`;
 }
 
-/** What the index of facets does not know. Said only where it is asked for: most questions have the shorter text. */
+/**
+ * Conditions that the facet index does not cover. Each is added only if it is used, which keeps most queries
+ * short.
+ */
 function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
   const { departmentIds, sources, isUnread, dues, times } = filter;
   const since = (point: PointInTime) =>
@@ -56,19 +59,21 @@ const fitsDue: Record<Due, RawBuilder<unknown>> = {
   soon: sql`(tickets.reply_due_soon_at <= now() and tickets.reply_due_at > now())`,
 };
 
-/** Whether the twin says less than `fitsFilter`, a client aside: the index alone cannot tell how many fit. */
+/**
+ * Whether the twin is weaker than `fitsFilter`, clients aside: then the index alone cannot count the matches.
+ */
 export function isBeyondFacets({ sources, isUnread, dues, times }: TicketFilter): boolean {
   return (
     sources !== null || isUnread || dues !== null || Object.values(times).some((point) => point !== null)
   );
 }
 
-/** Whether nothing fits but what waits for an answer, of which there is an index. */
+/** Whether only tickets that wait for a reply match; these have their own index. */
 export function isOfWaiting({ isUnread, dues, times }: TicketFilter): boolean {
   return isUnread || dues !== null || times.waitingSince !== null;
 }
 
-/** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
+/** The part of all tickets that contains these statuses; each part has its own sort indexes. */
 export type Part = "active" | "closed" | "all";
 
 export function partOf({ statuses }: TicketFilter): Part {
@@ -76,7 +81,7 @@ export function partOf({ statuses }: TicketFilter): Part {
   return statuses.length === 1 ? "closed" : "all";
 }
 
-/** The same in SQL, each condition for the indexes of one part. */
+/** The parts in SQL, one condition per index. */
 export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
   active: [sql`status <> 'closed'`],
   closed: [sql`status = 'closed'`],
@@ -84,11 +89,10 @@ export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
 };
 
 /**
- * The twin of `fitsFilter`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of): queries that all
- * must be met. None where nothing is narrowed down beyond a part.
- *
- * An index skips from each ticket that meets the first query to the next that meets the second, and begins with the
- * first again: so what fewest tickets have comes first.
+ * The twin of `fitsFilter`, clients aside, for the indexes tickets_…_by_facets (facets_of): queries that must
+ * all match. Empty if there is no filter beyond the part.
+ * The index jumps from each match of the first query to the next match of the second, and back to the first,
+ * so the rarest comes first.
  */
 export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): string[] {
   const { brandId, departmentId, assigneeId, isUnassigned, priorities, tags, departmentIds } = filter;
@@ -104,12 +108,12 @@ export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): st
   return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
 }
 
-/** The index knows a hold that is over as one still. */
+/** The index still has an expired hold as "on hold". */
 export function statusesInFacets(statuses: Status[]): Status[] {
   return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
 }
 
-/** The twin of `visibleTo`: one of these words. Who sees nothing has none. */
+/** The twin of `visibleTo`: one of these words must match. Empty for an agent who sees nothing. */
 function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string[] {
   return [...brandIds.map(brandWord), ...departmentIds.map(departmentWord)];
 }
@@ -119,15 +123,15 @@ const brandWord = (id: number) => ` brand ${id}`;
 const priorityWord = (priority: Priority) => ` priority ${priority}`;
 const departmentWord = (id: number) => ` department ${id}`;
 
-/** What of the facets one priority alone has. */
+/** The facet of one priority. */
 export const priorityInFacets = (priority: Priority): string => quoted(priorityWord(priority));
 
-/** A word of a tsquery, whatever stands in it. */
+/** Quotes a word for a tsquery, with any characters. */
 function quoted(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** By the index of clients, which is led by the brand. */
+/** Uses the index of clients, which starts with the brand. */
 export const ofClients = (ids: string[]) =>
   sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = any (${ids}::text[])`;
 

@@ -14,7 +14,7 @@ import { sources, statuses } from "../ticket.ts";
 import { maxMatches } from "./search/matches.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
-/** How near the time is at which an answer is due. */
+/** How close a reply's due time is. */
 const dues = ["soon", "overdue"] as const;
 export type Due = (typeof dues)[number];
 export type Sort = (typeof sorts)[number];
@@ -30,7 +30,7 @@ const client = Line(maxClientTextLength, {
   examples: ["1042"],
 });
 
-/** What the queue can be narrowed to and how it is sorted: its query parameters, and what a saved view keeps. */
+/** The queue's filters and sort: the query parameters, and the content of a saved view. */
 export const queueFilters = {
   brand_id: Type.Optional(NumberedId),
   department_id: Type.Optional(NumberedId),
@@ -98,7 +98,7 @@ export type QueueFilters = Static<typeof Filters>;
 
 const sameAs = (name: keyof typeof queueFilters) => ({ description: `The same as \`${name}\`.` });
 
-/** The filters as they may be asked for: also by the names that their values have elsewhere. */
+/** The accepted filters, including alternative names. */
 export const namedFilters = {
   brand: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("brand_id") })),
   department: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("department_id") })),
@@ -124,7 +124,7 @@ export function canonicalFilters({
   };
 }
 
-/** What is searched for: `q` without needless blanks; empty where nothing is. */
+/** The search text: `q` with single spaces; empty if there is none. */
 export function questionIn({ q = "" }: QueueFilters): string {
   return q.trim().replaceAll(/\s+/g, " ");
 }

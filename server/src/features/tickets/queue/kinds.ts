@@ -6,14 +6,14 @@ import { keptCounts } from "../ticket-counts/counts.ts";
 import { conditionsOfPart, partOf, statusesInFacets } from "./filter-conditions.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-/** Whether the counts know all that the index of facets does: not which tags a ticket has, nor whose it is. */
+/** Whether the stored counts cover these filters: they know neither tags nor assignees. */
 export function isOfKinds({ tags, assigneeId }: TicketFilter): boolean {
   return tags.length === 0 && assigneeId === null;
 }
 
 /**
- * How many tickets fit by all that is counted of a ticket: the sum of the counts that are kept of each department. Nobody is shown
- * it: it tells whether it is sooner to look through all of them.
+ * The number of matching tickets, as a sum of the counts stored per department. It is not shown; it decides
+ * whether a full scan is faster.
  */
 export async function countKinds(
   db: Database,

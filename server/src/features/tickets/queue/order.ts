@@ -3,7 +3,7 @@ import type { SortPosition, ValueKind } from "./cursor.ts";
 import type { Sort } from "./filters.ts";
 import type { Range } from "./pages/ranks.ts";
 
-/** A ticket with all that it is sorted by. */
+/** A ticket with its sort values. */
 export interface SortedTicket {
   brand_id: number;
   id: string;
@@ -13,7 +13,7 @@ export interface SortedTicket {
   priority_rank: number;
 }
 
-/** Those columns, as every way to a page reads them. */
+/** The sort columns, which all page queries read. */
 export const sortedColumns = [
   "last_reply_at",
   "waiting_since",
@@ -25,16 +25,16 @@ export const sortedBy = sql.raw(sortedColumns.join(", "));
 export type Time = "last_reply_at" | "waiting_since" | "reply_due_at";
 type Key = Time | "priority_rank";
 
-/** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
+/** A list in one order, with an index for it. A sort is one or more sections, one after the other. */
 export interface Section {
-  /** A time, within each rank or in all. */
+  /** A time, or a time within each rank. */
   keys: [Time] | ["priority_rank", Time];
   isDescending?: true;
-  /** Of a time that only some tickets have, whether they have it. */
+  /** For a time that not all tickets have: whether the section's tickets have it. */
   of?: { time: "waiting_since" | "reply_due_at"; isSet: boolean };
 }
 
-/** What a section is in order of, within each rank or in all. */
+/** The time that a section is ordered by. */
 export const timeOf = ({ keys: [first, second] }: Section): Time =>
   first === "priority_rank" ? (second as Time) : first;
 
@@ -48,7 +48,7 @@ export const sections: Record<Sort, Section[]> = {
   due: thoseWith("reply_due_at"),
 };
 
-/** And then all others, the newest first. */
+/** The tickets with this time, then all others, newest first. */
 function thoseWith(time: "waiting_since" | "reply_due_at"): Section[] {
   return [
     { keys: [time], of: { time, isSet: true } },
@@ -79,7 +79,7 @@ export function valuesOf(section: Section | undefined, ticket: SortedTicket): (s
   return [...(section?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id];
 }
 
-/** Which of two positions of a sort comes first, as the database would have it. */
+/** Compares two positions of a sort, in the database's order. */
 export function comparePositions(sort: Sort, one: SortPosition, other: SortPosition): number {
   if (one.section !== other.section) return one.section - other.section;
   const sign = sections[sort][one.section]?.isDescending ? -1 : 1;
@@ -90,16 +90,16 @@ export function comparePositions(sort: Sort, one: SortPosition, other: SortPosit
   return 0;
 }
 
-/** One section on the way to a page: how it is read. */
+/** How to read one section for a page. */
 export interface Step {
   section: Section;
   isDescending: boolean;
-  /** The values of the position to go on from, in the order of the section's keys. */
+  /** The position to start after, in the order of the section's keys. */
   after: (string | number)[] | undefined;
   fits: RawBuilder<boolean>;
-  /** Along priorities only these are walked past. */
+  /** With priorities: only these ranks are scanned. */
   ranks: Range[] | null;
-  /** Where these have indexes of their own in the order, only these. */
+  /** Only these departments, if they have their own indexes in this order. */
   departments: number[] | undefined;
   count: number;
 }
@@ -124,7 +124,7 @@ export const columns = sql.raw(
     .join(", "),
 );
 
-/** What comes behind the position that the page begins at. */
+/** Rows after the page's start position. */
 export function beyond({ section, isDescending, after }: Step): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const names = sql.raw([...section.keys, "id"].map((key) => `tickets.${key}`).join(", "));

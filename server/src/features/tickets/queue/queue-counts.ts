@@ -18,7 +18,7 @@ import { maxMatches } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
 import { filterOf } from "./ticket-filter.ts";
 
-/** How many tickets a list has; beyond the cap only that there are more. */
+/** A list's number of tickets, up to a cap. */
 export interface Count {
   count: number;
   count_is_capped: boolean;
@@ -26,11 +26,11 @@ export interface Count {
 
 export const maxCounted = 1_000;
 
-// More than are counted, so that where all fit no second scan is needed.
+// More than the cap, so that if all match no second scan is needed.
 const firstScan = 2_000;
 
-// Some 15 ms. Where more of the newest would have to be looked at, fewer than one in twenty-five fits, and the indexes
-// count them sooner.
+// About 15 ms. If even more would have to be scanned, fewer than one in 25 matches, and the indexes count
+// them faster.
 const maxScannedForCount = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
@@ -55,7 +55,10 @@ export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueF
   );
 }
 
-/** Among the newest; a second time, further, where the first scan promises that there it comes to the cap. */
+/**
+ * Counts among the newest; scans once more and further if the first scan suggests that the cap will be
+ * reached.
+ */
 async function countNewest(
   db: Database,
   parts: RawBuilder<unknown>[],

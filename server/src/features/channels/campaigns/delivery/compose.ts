@@ -9,7 +9,7 @@ import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
 import type { CampaignKey } from "../campaign.ts";
 import { ofRecipients } from "../placeholders.ts";
 
-/** What all mails of a campaign have in common. */
+/** The parts that all emails of a campaign share. */
 export type CampaignLetter = Awaited<ReturnType<typeof readLetter>>;
 
 export interface Addressee {
@@ -29,7 +29,7 @@ export function readLetter({ db }: Desk, { brandId, campaignId }: CampaignKey) {
     .executeTakeFirstOrThrow();
 }
 
-/** Drafts of earlier versions have other placeholders. */
+/** Drafts from earlier versions use the former placeholders. */
 export const inDialect = <Words extends { subject?: string; body?: string }>(words: Words): Words => ({
   ...words,
   ...(words.subject !== undefined && { subject: inPresentDialect(words.subject, ofRecipients.former) }),
@@ -37,8 +37,8 @@ export const inDialect = <Words extends { subject?: string; body?: string }>(wor
 });
 
 /**
- * One person's mail, in the language of the brand. `stop` is where they are written to no more, by a link and by one click of
- * their mail program (RFC 8058).
+ * One recipient's email, in the brand's language. `stop` is the unsubscribe link, also used for one-click
+ * unsubscribe (RFC 8058).
  */
 export function composeMail(
   desk: Desk,

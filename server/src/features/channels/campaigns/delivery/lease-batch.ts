@@ -5,7 +5,7 @@ import { publish } from "../../../events/publish.ts";
 import type { CampaignRun } from "../campaign.ts";
 import { campaignDone, ofCampaign } from "../events.ts";
 
-/** Somebody whose mail is to leave now. */
+/** A recipient whose email is due now. */
 export interface LeasedRecipient {
   id: string;
   email: string;
@@ -15,21 +15,26 @@ export interface LeasedRecipient {
   attempts: number;
 }
 
-/** Whose mails leave next, and how long to wait after that; null where this run has nothing to do any more. */
+/**
+ * The recipients to send to next, and how long to wait afterwards; null if this run has nothing left to do.
+ */
 export type Batch = { recipients: LeasedRecipient[]; waitMs: number } | null;
 
-/** As many mails as a pause waits for at most, and as a killed worker leaves behind for the time of their lease. */
+/** The most emails that a pause has to wait for, or that a killed worker leaves leased. */
 const maxBatch = 16;
-/** What was not sent in time may be made up for, so that a slow commit does not slow a campaign down. */
+/** The throttle may catch up this many seconds, so that a slow commit does not slow a campaign down. */
 const burstSeconds = 2;
-/** Renewed while their mail is on its way; over soon after its sender was killed. */
+/** Renewed while an email is being sent. If the sender is killed, the lease ends soon after. */
 export const leaseSeconds = 60;
-/** A run gives a sign this often; the one that follows it begins later than any batch takes to be leased. */
+/**
+ * A run renews its deadline this often. It must be longer than leasing any batch takes, or a second run would
+ * start.
+ */
 const signSeconds = 60;
 
 /**
- * Leases those whose mail may leave now, as many as the throttle allows. Whoever asked for no more mails meanwhile is settled
- * instead. With the last recipient the campaign is done.
+ * Leases the recipients that are due, as many as the throttle allows. Recipients who unsubscribed in the
+ * meantime are settled without an email. Settling the last recipient finishes the campaign.
  */
 export function leaseBatch(desk: Desk, key: CampaignRun): Promise<Batch> {
   return inTransaction(desk, async (desk) => {
@@ -110,7 +115,7 @@ async function waitFor(
   return { recipients: [], waitMs: Math.ceil(seconds * 1_000) };
 }
 
-/** Null where nobody waits: those whose mail is on its way do. */
+/** Null if no recipient is waiting. Recipients whose email is being sent still count as waiting. */
 async function secondsUntilNext({ db }: Desk, { brandId, campaignId }: CampaignRun): Promise<number | null> {
   const { next } = await db
     .selectFrom("campaign_recipients")
@@ -119,7 +124,7 @@ async function secondsUntilNext({ db }: Desk, { brandId, campaignId }: CampaignR
     .where("outcome", "=", "waiting")
     .select(sql<number | null>`extract(epoch from min(due_at) - clock_timestamp())::float8`.as("next"))
     .executeTakeFirstOrThrow();
-  // Somebody else holds what is due already.
+  // Another worker holds the recipients that are due.
   return next === null ? null : Math.max(next, 0.05);
 }
 
@@ -134,7 +139,7 @@ async function finish(desk: Desk, key: CampaignRun): Promise<void> {
   await publish(desk, system, campaignDone, ofCampaign(key));
 }
 
-/** For those whose mail is still on its way. */
+/** For recipients whose email is still being sent. */
 export async function renewLeases({ db }: Desk, { brandId }: CampaignRun, ids: string[]): Promise<void> {
   await sql`update campaign_recipients set due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     where brand_id = ${brandId} and id = any (${ids}) and outcome = 'waiting'`.execute(db);

@@ -14,13 +14,14 @@ import { beginRun, goOn } from "./runs.ts";
 import { sendCampaign } from "./send-campaign.ts";
 
 /**
- * Takes a campaign's recipients over from the platform, page by page, each with the place where the next one begins: whoever
- * is killed goes on there. Once all are there the mails begin to leave. What the platform cannot say makes it a draft again.
+ * Copies a campaign's recipients from the platform, page by page. Each page is stored with the next cursor,
+ * so a killed job resumes there. After the last page, sending begins. If the platform's list cannot be read,
+ * the campaign becomes a draft again.
  */
 export const prepareCampaign = job("prepare-campaign", prepareForAWhile, { atOnce: 4, isTimed: true });
 
 const stretchMs = 20_000;
-/** A million members; whoever has more is asked for the same page again and again. */
+/** One million members. A platform that exceeds this is probably repeating a page. */
 const maxPages = 2_000;
 const againAfterMs = [1_000, 4_000];
 
@@ -50,7 +51,7 @@ function readPreparing({ db }: Desk, { brandId, campaignId, run }: CampaignRun) 
     .executeTakeFirst();
 }
 
-/** What fails now may not in a moment: a platform that is brought up to date, a network that hiccups. */
+/** Retries errors that may be temporary, such as a platform restart or a network failure. */
 async function nextPage(desk: Desk, { brandId }: CampaignRun, campaign: Preparing): Promise<MembersPage> {
   const { audience, filters, next_cursor: cursor, pages_taken } = campaign;
   if (pages_taken >= maxPages) throw audiencesEndless();
@@ -71,11 +72,11 @@ function asRefusal(error: unknown): DeskError {
   throw error;
 }
 
-/** Whether there is more to ask for. */
+/** Stores a page; returns whether there are more pages. */
 function takeOver(desk: Desk, key: CampaignRun, asked: Preparing, page: MembersPage): Promise<boolean> {
   return inTransaction(desk, async (desk) => {
     const present = await readPreparing(desk, key);
-    // Somebody else has taken this page over, or the campaign was called off.
+    // Another job has stored this page, or the campaign was cancelled.
     if (present?.pages_taken !== asked.pages_taken) return false;
     await addRecipients(desk, key, page.members);
     if (page.nextCursor !== null && page.nextCursor === asked.next_cursor) {

@@ -5,7 +5,7 @@ import { newId } from "../../../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../../../core/values/tokens.ts";
 import { type CampaignKey, recipientTokenContext } from "../campaign.ts";
 
-/** Somebody of an audience, as the platform names them. */
+/** A member of an audience, with the platform's field names. */
 export interface Member {
   external_id: string;
   email: string;
@@ -16,8 +16,8 @@ export interface Member {
 const maxEmailLength = 254;
 
 /**
- * Takes members over as recipients, those whose address is there already aside. Whoever is suppressed, and whatever is no
- * address, stands among them as that. Gives back how many there are more.
+ * Adds members as recipients, skipping addresses that are already there. Suppressed and invalid addresses are
+ * added with that outcome. Returns how many were added.
  */
 export async function addRecipients(desk: Desk, key: CampaignKey, members: Member[]): Promise<number> {
   if (members.length === 0) return 0;

@@ -7,17 +7,20 @@ import type { CampaignKey, CampaignRun } from "../campaign.ts";
 
 type RunJob = Job<JobTools, CampaignRun>;
 
-/** How long after it was enqueued a job may begin before it is taken for lost. */
+/** How long a job may take to start before it counts as lost. */
 const patienceSeconds = 60;
 
-/** Has a campaign worked on from now on, and by nobody who did so far. In the transaction that says so. */
+/**
+ * Starts a new run, which ends the one before it. Call it in the transaction that changes the campaign's
+ * state.
+ */
 export async function beginRun(desk: Desk, work: RunJob, key: CampaignKey): Promise<void> {
   const run = newId();
   await expect(desk, { ...key, run }, 0);
   await desk.jobs.enqueue(desk.db, work, { ...key, run });
 }
 
-/** Leaves what is left of a run to the next job, later where that is said; where the run is over, nothing is left. */
+/** Enqueues a job for the rest of a run, after `inMs`. Does nothing if the run has ended. */
 export function goOn(desk: Desk, work: RunJob, key: CampaignRun, inMs = 0): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { run } = key;
@@ -31,7 +34,7 @@ export function goOn(desk: Desk, work: RunJob, key: CampaignRun, inMs = 0): Prom
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mine) return;
-    // Another name, so that a job that was killed right here and is tried again finds its run over.
+    // A new run id, so that a job killed here finds its run over when it is retried.
     const next = { ...key, run: newId() };
     await expect(desk, next, inMs / 1_000);
     const startAfter = inMs > 0 ? { startAfter: await momentIn(desk, inMs) } : {};

@@ -8,19 +8,18 @@ import { goOn } from "./runs.ts";
 import { answerOf, settle, type Try, tryThatFailed } from "./settle.ts";
 
 /**
- * Mails a campaign, each recipient once. Whose turn it is is leased in the database before their mail leaves, and what the mail
- * server answered is written there before anything else. Whoever is killed in between leaves a lease behind; it ends, and the
- * mail leaves with the Message-ID that it had.
- *
- * One window is SMTP's own (RFC 1047): a sender that is gone after the server took a mail, and before it wrote the answer down,
- * cannot be told from one that was gone before. There the mail leaves a second time, under the same Message-ID, by which mail
- * systems know it; nobody is left out for it.
+ * Sends a campaign, one email per recipient. A recipient is leased in the database before the email leaves,
+ * and the mail server's response is stored before anything else. A killed job leaves a lease behind; when it
+ * ends, the email is sent with its original Message-ID.
+ * SMTP itself leaves one gap (RFC 1047): if the sender dies after the server accepted an email and before the
+ * response is stored, the email is sent twice. Both have the same Message-ID, by which mail systems detect
+ * duplicates. No recipient is skipped.
  */
 export const sendCampaign = job("send-campaign", sendForAWhile, { atOnce: 4, isTimed: true });
 
-// Campaigns that are sent at once wait for each other's stretch to end, and so does one that is resumed.
+// Parallel campaigns wait for each other's slice to end, and so does a resumed campaign.
 const stretchMs = 20_000;
-/** What is not due for longer is another job's: this one holds a place in the queue. */
+/** A longer wait is left to a later job, because this one occupies a place in the queue. */
 const longestPauseMs = 2_000;
 
 async function sendForAWhile(tools: JobTools, key: CampaignRun): Promise<void> {
@@ -47,7 +46,7 @@ async function sendBatch(
   recipients: LeasedRecipient[],
 ): Promise<void> {
   const underWay = new Set(recipients.map(({ id }) => id));
-  // A renewal that fails is made up for by the next one.
+  // If a renewal fails, the next one makes up for it.
   const renewing = setInterval(
     () => void renewLeases(tools.desk, key, [...underWay]).catch(() => undefined),
     (leaseSeconds * 1_000) / 3,
@@ -94,7 +93,7 @@ async function tryToSend(
   }
 }
 
-/** A mail that has left is written down as such, also when the database comes back only after a while. */
+/** An email that has left is recorded as sent, even if the database is unavailable for a while. */
 async function whateverHappens(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

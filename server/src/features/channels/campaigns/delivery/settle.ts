@@ -5,14 +5,14 @@ import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
 import { suppress } from "../suppress.ts";
 import type { LeasedRecipient } from "./lease-batch.ts";
 
-/** What the mail server made of one try. */
+/** The result of one delivery attempt. */
 export type Try =
   | { outcome: Extract<RecipientOutcome, "sent" | "refused" | "given_up">; smtp_response: string }
   | { outcome: "waiting"; smtp_response: string; again: number; isAway: boolean };
 
-/** Seconds until the next try, as mail servers are wont to wait: a greylist lets pass after minutes, a full one after hours. */
+/** Seconds until the next attempt: greylisting ends within minutes, a full mailbox can take hours. */
 const againAfter = [120, 600, 1_800, 7_200, 21_600, 43_200];
-/** While the mail server is away, one batch asks for it this often. */
+/** How often one batch retries while the mail server is unreachable. */
 const awaySeconds = 30;
 const maxAnswerLength = 500;
 
@@ -23,7 +23,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** On one line, and without an end that nobody reads. */
+/** On one line, and cut to a readable length. */
 export function answerOf(response: string): string {
   return response
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -31,7 +31,7 @@ export function answerOf(response: string): string {
     .slice(0, maxAnswerLength);
 }
 
-/** `attempts`: with this one. */
+/** `attempts` includes this one. */
 export function tryThatFailed(error: unknown, attempts: number): Try {
   const smtp = (error instanceof Hopeless && error.cause instanceof Error ? error.cause : error) as SmtpError;
   const smtp_response = answerOf(smtp.response ?? smtp.message);
@@ -42,8 +42,8 @@ export function tryThatFailed(error: unknown, attempts: number): Try {
 }
 
 /**
- * Many servers say it without an enhanced code (RFC 3463). One of another class than 1 is about a rule, a full mailbox or
- * ourselves, which time or a setting can mend.
+ * Many servers send no enhanced code (RFC 3463). A code of another class than 1 means a policy, a full
+ * mailbox or our own setup, all of which can change.
  */
 function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpError): boolean {
   return (
@@ -51,14 +51,15 @@ function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpErro
   );
 }
 
-/** Writes down what became of a try. The address of a refused one is written to no more. */
+/** Stores the result of an attempt. A refused address is suppressed. */
 export async function settle(
   desk: Desk,
   key: CampaignRun,
   recipient: Pick<LeasedRecipient, "id" | "email">,
   tried: Try,
 ): Promise<void> {
-  // In the case of all but a few a single statement, so that it is written whatever becomes of its sender once it has left.
+  // The usual result takes a single statement, so that it is stored even if the sender dies right after the
+  // email has left.
   if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
   await inTransaction(desk, async (desk) => {
     await writeOutcome(desk, key, recipient.id, tried);

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "chat.has_many_notes": "A chat has room for {limit, plural, one {# note} other {# notes}}.",
   "chat.id_taken": "Another message of this chat has this id already.",

@@ -9,7 +9,10 @@ import { appendEntry, changeChat } from "../write-entry.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";
 
-/** Takes a chat that waits, whomever it is offered to. Of two who take it at once one gets it. */
+/**
+ * Accepts a waiting chat, even if it is offered to another agent. If two agents accept it at once, one gets
+ * it.
+ */
 export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
   return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
@@ -18,7 +21,10 @@ export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<St
   });
 }
 
-/** The same with a chat that is locked. Who has it already has it still; one that a colleague has they hand over. */
+/**
+ * Accepts a locked chat. No change if the agent already has it; a colleague's chat must be transferred by
+ * them.
+ */
 export async function takeHeld(desk: Desk, staff: StaffMember, chat: HeldChat): Promise<void> {
   const { status, staff_id: before } = chat.row;
   if (status === "closed") throw chatIsOver();

@@ -52,7 +52,7 @@ export const DutyChange = Closed({
   capacity: Type.Optional(Capacity),
 });
 
-/** Oneself, and who is on duty of those with whom this person shares a brand. */
+/** The agent, and the availability of colleagues who share a brand with them. */
 export async function listDuties(desk: Desk, staff: StaffMember): Promise<Static<typeof ChatDuties>> {
   const whoSeeIt = staffWhoSee({ brandId: sql`departments.brand_id`, departmentId: sql`departments.id` });
   const rows = await duties(desk)
@@ -99,9 +99,9 @@ function present(desk: Desk, { id, name, sha256, is_there, since, created_at, ..
 }
 
 /**
- * Says that this person takes chats, or takes no more, or, while they are there, that it is as it was. Whoever comes is offered
- * what waits for nobody, up to their capacity. Whoever goes keeps the chats that they have; those that they are only offered go
- * to others.
+ * Sets whether the agent takes chats; without a change it counts as a sign of life. An agent who becomes
+ * available is offered waiting chats, up to their capacity. An agent who becomes away keeps their chats;
+ * chats only offered to them are offered to others.
  */
 export function setDuty(
   desk: Desk,
@@ -110,7 +110,7 @@ export function setDuty(
 ): Promise<ChatDuty> {
   return inTransaction(desk, async (desk) => {
     await haveDuty(desk, staff);
-    // Who goes gives chats away: these are locked before all who are on duty.
+    // An agent who becomes away gives chats back: lock those chats before the availability rows.
     if (wanted === false) await offeredTo(desk, staff, { isWaitedFor: true });
     await (wanted === false ? lockDuties(desk.db) : lockDutiesOf(desk.db, [staff.id]));
     const before = await dutyOf(desk, staff);
@@ -133,7 +133,7 @@ export function setDuty(
   });
 }
 
-/** Whoever was never on duty has no row yet. */
+/** An agent who was never available has no row yet. */
 async function haveDuty({ db }: Desk, { id }: StaffMember): Promise<void> {
   await db
     .insertInto("chat_duties")
@@ -142,7 +142,10 @@ async function haveDuty({ db }: Desk, { id }: StaffMember): Promise<void> {
     .execute();
 }
 
-/** The chats that wait for this person, locked; what somebody else has in hand is passed over, unless it is waited for. */
+/**
+ * The chats offered to this agent, locked; chats that another transaction has locked are skipped unless
+ * `isWaitedFor`.
+ */
 function offeredTo({ db }: Desk, { id }: StaffMember, { isWaitedFor = false } = {}) {
   return db
     .selectFrom("chats")
@@ -159,7 +162,7 @@ async function dutyOf(desk: Desk, { id }: StaffMember): Promise<ChatDuty> {
   return present(desk, await duties(desk).where("staff.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** That somebody is still there is no news, unless they were away. */
+/** A sign of life is only published if the agent was away. */
 async function announceChange(
   desk: Desk,
   staff: StaffMember,

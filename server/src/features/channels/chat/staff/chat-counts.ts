@@ -16,7 +16,7 @@ export const ChatCounts = Closed({
   longest_waiting_since: NullableInstant,
 });
 
-/** Of the chats that this person sees. */
+/** Counts the chats that this agent can see. */
 export async function countChats(desk: Desk, staff: StaffMember): Promise<Static<typeof ChatCounts>> {
   const isMine = sql`chats.staff_id = ${staff.id}`;
   const isUnread = sql`exists (select from chat_entries entry

@@ -69,11 +69,11 @@ const itemFields = {
   }),
 };
 
-/** A chat in the staff's list. */
+/** A chat in the staff list. */
 export const ChatItem = Closed(itemFields, { $id: "ChatItem" });
 export type ChatItem = Static<typeof ChatItem>;
 
-/** Everything of a chat, for staff. */
+/** A chat in full, for staff. */
 export const StaffChat = Closed(
   {
     ...itemFields,
@@ -101,7 +101,7 @@ export const StaffChat = Closed(
 );
 export type StaffChat = Static<typeof StaffChat>;
 
-/** What a list shows of chats, of those that `chats` holds (`seenChats`). */
+/** Adds the columns of a list item to a query of `seenChats`. */
 export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember) {
   return chats
     .leftJoin("clients as client", (join) =>
@@ -199,12 +199,15 @@ export async function readStaffChat(desk: Desk, staff: StaffMember, id: string):
   return presentWhole(desk, staff, row);
 }
 
-/** The same for a verb that holds its lock: who it is shown to saw it when they came. */
+/**
+ * Reads a chat that the verb has locked. It does not check access again, so an agent who transferred the chat
+ * still gets the response.
+ */
 export async function readHeldChat(desk: Desk, staff: StaffMember, key: ChatKey): Promise<StaffChat> {
   return presentWhole(desk, staff, await withItem(heldChat(desk, key), staff).executeTakeFirstOrThrow());
 }
 
-/** How a chat stands now, with what came in it after an entry, or before one. */
+/** A chat's current state, with the entries after or before a given one. */
 export async function readOnInChat(
   desk: Desk,
   staff: StaffMember,
@@ -241,7 +244,7 @@ function pagesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
     .execute();
 }
 
-/** The active colleagues who see a place. */
+/** The active staff who can see a place. */
 function assignableTo({ db }: Desk, { brandId, departmentId }: { brandId: number; departmentId: number }) {
   const place = {
     brandId: sql<number>`${brandId}::integer`,

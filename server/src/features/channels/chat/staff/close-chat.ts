@@ -4,7 +4,7 @@ import { writeChatClose } from "../write-close.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { holdChat } from "./load-chat.ts";
 
-/** Ends a chat that this person sees, whoever has it. */
+/** Ends a chat that this agent can see, even if a colleague has it. */
 export function closeChatAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
   return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);

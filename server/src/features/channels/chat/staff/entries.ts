@@ -30,13 +30,13 @@ export const StaffChatEntry = Closed(
 );
 export type StaffChatEntry = Static<typeof StaffChatEntry>;
 
-/** Which of the entries: the newest, those after one, or the newest before one. */
+/** Which entries: the newest, those after one, or the newest before one. */
 export interface Stretch {
   after?: number;
   before?: number;
 }
 
-/** At most so many as one answer holds, in their order. */
+/** In order, at most one response's worth. */
 export async function readEntries(
   desk: Desk,
   staff: StaffMember,
@@ -53,7 +53,7 @@ export async function readEntries(
   return present(desk, staff, key, isForwards ? rows : rows.reverse());
 }
 
-/** One that is there. */
+/** Reads an entry that exists. */
 export async function readEntry(
   desk: Desk,
   staff: StaffMember,
@@ -66,7 +66,7 @@ export async function readEntry(
   return entry;
 }
 
-/** With who wrote each. */
+/** The entries with their authors. */
 export function entriesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
   return db
     .selectFrom("chat_entries as entry")
@@ -86,7 +86,10 @@ export function entriesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
 
-/** What a visitor is called: as the platform calls its client, else as they said. For a query with `chats` and `client` in it. */
+/**
+ * A visitor's name: the platform's for a client, else the one they gave. For queries that join `chats` and
+ * `client`.
+ */
 export const visitorName = sql<string | null>`coalesce(
   nullif(trim(concat_ws(' ', client.first_name, client.last_name)), ''), chats.name)`;
 
@@ -138,7 +141,7 @@ function filesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
   return filesOfChats(db).where("entry.brand_id", "=", brandId).where("entry.chat_id", "=", chatId);
 }
 
-/** A file of a chat that this person sees. */
+/** A file of a chat that this agent can see. */
 export async function fileOfChatForStaff(
   desk: Desk,
   staff: StaffMember,

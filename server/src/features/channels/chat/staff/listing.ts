@@ -62,7 +62,7 @@ function ordersFor({ id }: StaffMember): Record<View, Order> {
   };
 }
 
-/** The chats that this person sees, in the order of the view. */
+/** The chats that this agent can see, in the order of the view. */
 export async function listChats(
   desk: Desk,
   staff: StaffMember,
@@ -106,7 +106,10 @@ function fitting(
     .$if(question !== "", (all) => all.where(isCalled(question)));
 }
 
-/** As strangers say themselves, and as the platform calls its client: both by an index, however many chats have closed. */
+/**
+ * Matches the names that strangers gave and the clients' names. Both use an index, so the number of closed
+ * chats doesn't matter.
+ */
 function isCalled(question: string): RawBuilder<boolean> {
   const isNamed = wordsOf(question).length === 0 ? sql`false` : hasNameBeginning(question);
   return sql<boolean>`(chats.brand_id, chats.id) in (

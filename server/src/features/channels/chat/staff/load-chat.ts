@@ -5,18 +5,21 @@ import { chatsSeenBy, sees } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { type ChatKey, type LockedChat, lockChat } from "../chat.ts";
 
-/** Where a chat is that this person may see. */
+/** The place of a chat that this agent can see. */
 export interface FoundChat extends ChatKey {
   brand: Brand;
   departmentId: number;
 }
 
-/** The chats that this person sees, with their brand and department. */
+/** The chats that this agent can see, with brand and department. */
 export function seenChats(desk: Desk, staff: StaffMember) {
   return placedChats(desk).where(chatsSeenBy(staff));
 }
 
-/** One that a verb was let in to, behind its lock: whoever hands it out of their own sight is shown it for the last time. */
+/**
+ * A chat that the verb has locked, without another access check: an agent who transfers it out of their own
+ * view gets it in the response.
+ */
 export function heldChat(desk: Desk, { brandId, chatId }: ChatKey) {
   return placedChats(desk).where("chats.brand_id", "=", brandId).where("chats.id", "=", chatId);
 }
@@ -32,7 +35,7 @@ function placedChats({ db }: Desk) {
     );
 }
 
-/** A chat that this person may see; any other is not found. */
+/** Finds a chat that this agent can see; any other chat is not found. */
 export async function findChat(desk: Desk, staff: StaffMember, id: string): Promise<FoundChat> {
   const row = await seenChats(desk, staff)
     .where("chats.id", "=", id)
@@ -43,12 +46,12 @@ export async function findChat(desk: Desk, staff: StaffMember, id: string): Prom
   return { brand: brandOf(row), brandId: row.brand_id, chatId: id, departmentId: row.department_id };
 }
 
-/** A chat that this person sees and nobody else changes until the transaction ends. */
+/** A chat that this agent can see, locked until the transaction ends. */
 export interface HeldChat extends FoundChat {
   row: LockedChat;
 }
 
-/** For a verb that changes it. Behind the lock it may have gone out of their sight. */
+/** Locks a chat to change it. Access is checked again behind the lock, because the chat may have moved. */
 export async function holdChat(desk: Desk, staff: StaffMember, id: string): Promise<HeldChat> {
   const found = await findChat(desk, staff, id);
   const row = await lockChat(desk.db, found);

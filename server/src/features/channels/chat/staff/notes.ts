@@ -11,7 +11,7 @@ import type { ChatKey } from "../chat.ts";
 import { chatHappened, ofChat } from "../events.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 
-/** Nobody reads more. */
+/** More notes than anyone reads. */
 export const maxNotes = 200;
 
 export const ChatNote = Closed(
@@ -30,7 +30,7 @@ export const NewChatNote = Closed({
   body: Text(maxBodyLength, { description: "Markdown.", examples: ["Has asked the same on Monday."] }),
 });
 
-/** A note is for staff alone; it stands in a table that no visitor's query reads. */
+/** Notes are for staff only; no visitor query reads their table. */
 export function addChatNote(
   desk: Desk,
   staff: StaffMember,
@@ -51,7 +51,7 @@ export async function hasManyNotes({ db }: Desk, { brandId, chatId }: ChatKey): 
   return (rows[0]?.total ?? 0) >= maxNotes;
 }
 
-/** At a chat that is locked, and has room for it. */
+/** Adds a note to a locked chat, up to the limit. */
 export async function writeChatNote(
   desk: Desk,
   staff: StaffMember,

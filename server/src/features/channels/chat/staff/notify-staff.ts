@@ -2,12 +2,12 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import type { HeldChat } from "./load-chat.ts";
 
-/** Tells the pages of its department's staff that a chat is not any more what it was when they read it. */
+/** Notifies the department's staff that a chat changed. */
 export function tellOfChange(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
   return tell(desk, chat, { type: "chat.changed", staff_id: id });
 }
 
-/** Tells this person's other pages how far they have read it. */
+/** Notifies the agent's other pages how far they have read. */
 export function tellOfSeeing(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
   return tell(desk, chat, { type: "chat.seen", staff_id: id, to_staff_id: id });
 }

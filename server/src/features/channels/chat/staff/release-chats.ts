@@ -9,7 +9,9 @@ import { offerChat } from "../agent-capacity.ts";
 import { type ChatKey, lockChat } from "../chat.ts";
 import { changeChat } from "../write-entry.ts";
 
-/** Whoever is made inactive or confined gives back the chats that they can go on with no more. */
+/**
+ * When an agent is deactivated or limited to fewer places, releases the chats that they can no longer handle.
+ */
 export const giveBackWithChanges: Subscriber = {
   to: [staffChanged],
   handle: (desk: Desk, { subject }: EventEnvelope) =>
@@ -36,7 +38,7 @@ const here = { brandId: sql<number>`chats.brand_id`, departmentId: sql<number>`c
 const goesOnWith = (staffId: string) =>
   sql<boolean>`exists (select from staff where id = ${staffId} and active and ${staffWhoSee(here)})`;
 
-/** Looks again behind the lock: somebody may have taken it meanwhile, or closed it. */
+/** Checks again behind the lock, because the chat may have been accepted or closed in the meantime. */
 function giveBack(desk: Desk, key: ChatKey, staffId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await lockChat(desk.db, key);

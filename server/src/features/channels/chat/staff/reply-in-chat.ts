@@ -19,8 +19,8 @@ export const NewChatAnswer = Closed({
 type NewChatAnswer = Static<typeof NewChatAnswer>;
 
 /**
- * Answers the visitor. Whoever answers a chat that waits has it then; one that a colleague has is theirs. Sent again with the
- * same id, by the same person, it is the entry that is there, also once the chat has closed.
+ * Replies to the visitor. A reply accepts a waiting chat; a colleague's chat is refused. A retry with the
+ * same id by the same agent returns the existing entry, even after the chat has closed.
  */
 export function answerChat(
   desk: Desk,

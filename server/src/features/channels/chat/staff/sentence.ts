@@ -5,11 +5,11 @@ import type { EntryFacts, EntryKind } from "../chat.ts";
 interface Event {
   kind: Exclude<EntryKind, "message">;
   facts: EntryFacts;
-  /** Of whoever did it. */
+  /** The name of the person who did it. */
   name: string;
 }
 
-/** What an entry says that nobody wrote, in a sentence. */
+/** The sentence for an entry that is not a message. */
 export function sentenceOf(
   { kind, facts, name }: Event,
   language: Language,

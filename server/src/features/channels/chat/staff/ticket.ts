@@ -31,8 +31,8 @@ export const TicketOfChat = Closed({
 type TicketOfChat = Static<typeof TicketOfChat>;
 
 /**
- * Lets a chat go on as a ticket, whose thread is what was said in it, and ends it. Only a verified chat's is its client's; a
- * stranger's is a guest's, whoever they say they are.
+ * Turns a chat into a ticket, with the messages as its thread, and closes the chat. Only a verified chat
+ * becomes a client's ticket; any other is a guest's, even if the visitor gave a client's address.
  */
 export function turnIntoTicket(
   desk: Desk,
@@ -95,7 +95,9 @@ async function customerOf(desk: Desk, { row }: HeldChat, guest: TicketOfChat["gu
   return { guest: { ...guestNamed(row.name, email), email } };
 }
 
-/** By the platform's own id: what looks like the desk's id of another client might be the platform's of that one. */
+/**
+ * Looks up the platform's own id, because the desk's id of one client may equal the platform's id of another.
+ */
 async function externalIdOf({ db }: Desk, brandId: number, id: string): Promise<string> {
   const client = await db
     .selectFrom("clients")

@@ -42,7 +42,7 @@ interface TranscriptMail extends ChatKey {
   mailId: string;
 }
 
-/** Mails what was said in a chat. Notes are not part of it. */
+/** Emails a chat's transcript. Notes are left out. */
 export function mailTranscript(
   desk: Desk,
   staff: StaffMember,
@@ -124,7 +124,7 @@ function chatToMail({ db }: Desk, { brandId, chatId }: ChatKey, mailId: string) 
     .executeTakeFirst();
 }
 
-/** Nobody reads more of it in a mail. */
+/** The most messages in one transcript. */
 const maxMessages = 500;
 
 async function saidIn(desk: Desk, key: ChatKey) {
@@ -143,7 +143,7 @@ interface Message {
   created_at: string;
 }
 
-/** Each message under who said it, and when. */
+/** Each message with its author and time. */
 function transcriptPiece(
   messages: readonly Message[],
   { language, timeZone }: { language: Language; timeZone: string },

@@ -39,8 +39,9 @@ export const HandOver = Closed({
 type HandOver = Static<typeof HandOver>;
 
 /**
- * Gives a chat to a colleague or a department; it waits until somebody there takes it. Who takes it over themselves has it at
- * once. Whoever hands it out of their own sight is answered with it this once more.
+ * Transfers a chat to a colleague or a department, where it waits until an agent accepts it. An agent who
+ * transfers it to themselves has it at once. The response is given even if the agent can no longer see the
+ * chat.
  */
 export function handOverChat(
   desk: Desk,
@@ -71,7 +72,7 @@ export function handOverChat(
 
 interface Whereto {
   departmentId: number;
-  /** Undefined: to whoever is least busy there. */
+  /** Undefined: the least busy agent there. */
   to: string | undefined;
 }
 
@@ -82,7 +83,7 @@ async function move(
   { departmentId, to }: Whereto,
 ): Promise<void> {
   const { staff_id: before } = chat.row;
-  // Whoever gives one away, or gets one, is counted anew: all who are concerned are locked at once, in their order.
+  // The chat counts of both agents change, so all rows involved are locked together, in order.
   await (to === undefined
     ? lockDuties(desk.db)
     : lockDutiesOf(desk.db, [to, ...(before === null ? [] : [before])]));
@@ -98,7 +99,7 @@ async function move(
   await appendEntry(desk, { ...chat, kind: "handed_over", author: "staff", staffId: staff.id });
   const after = { department_id: departmentId, staff_id: to ?? null };
   await publish(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
-  // Who sees no more than the department that it left hears that it went.
+  // Staff who only see the former department learn that the chat left.
   if (departmentId !== chat.departmentId) await tellOfChange(desk, staff, chat);
   if (to === undefined)
     await offerChat(desk, { ...chat.row, department_id: departmentId, staff_id: null }, { except: before });

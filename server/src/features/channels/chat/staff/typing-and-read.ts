@@ -6,7 +6,7 @@ import { changeChat } from "../write-entry.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 import { tellOfSeeing } from "./notify-staff.ts";
 
-/** Says that this person is writing an answer; the visitor sees it for a few seconds. Of a chat that a colleague has it says nothing. */
+/** Signals for a few seconds that this agent is typing. Does nothing in a colleague's chat. */
 export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
@@ -16,7 +16,10 @@ export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise
   });
 }
 
-/** Says how far whoever has the chat has read it: it is never taken back. A colleague who looks on leaves it unread. */
+/**
+ * Stores how far the chat's agent has read; the position only moves forward. A colleague who reads along does
+ * not change it.
+ */
 export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
@@ -24,7 +27,7 @@ export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: numb
     const seen = Math.min(seq, last_seq);
     if (chat.row.staff_id !== staff.id || seen <= staff_seen_seq) return;
     await changeChat(desk, chat, { staff_seen_seq: seen });
-    // Their other pages count it as read.
+    // So that the agent's other pages also show it as read.
     await tellOfSeeing(desk, staff, chat);
   });
 }

@@ -10,10 +10,10 @@ import { hashOf, prefixes } from "../../../core/values/tokens.ts";
 import { originRefused } from "../errors.ts";
 import type { SessionHolder } from "./visitor.ts";
 
-/** From where a page of a site asks. */
+/** The request that a site's page makes. */
 export interface Caller {
   address: string;
-  /** As the browser says it; undefined where none asks. */
+  /** The browser's Origin header; undefined if the caller is not a browser. */
   origin: string | undefined;
   chooseLanguage: ChooseLanguage;
 }
@@ -38,7 +38,9 @@ const sessionByHash = prepareInCommon((db, { hash }: { hash: Buffer }) =>
     ]),
 );
 
-/** By the token of a session, looked up each time: what has ended lets nobody in from then on. */
+/**
+ * Authenticates a session token. It is looked up on every request, so an ended session is refused at once.
+ */
 export async function enterAsVisitor(
   desk: Desk,
   { token, origin, chooseLanguage }: Omit<Caller, "address"> & { token: string | undefined },
@@ -62,7 +64,7 @@ export async function enterAsVisitor(
 
 const anyPublicKey = /^sdw_[\w-]{1,100}$/;
 
-/** The brand whose public key a page shows. */
+/** The brand of the public key that a page uses. */
 export async function brandOfKey(
   desk: Desk,
   key: string,
@@ -81,7 +83,9 @@ export async function brandOfKey(
   return brandOf(row);
 }
 
-/** Where a brand names the sites that have its chat, pages of others are refused. What is no browser names none. */
+/**
+ * If a brand lists its sites, pages of other origins are refused. Callers other than browsers send no origin.
+ */
 function requireOrigin(allowed: string[], origin: string | undefined): void {
   if (allowed.length > 0 && origin !== undefined && !allowed.includes(origin.toLowerCase()))
     throw originRefused();

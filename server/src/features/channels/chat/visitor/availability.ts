@@ -26,13 +26,16 @@ export const ChatAvailability = Closed(
 );
 export type ChatAvailability = Static<typeof ChatAvailability>;
 
-/** Of whom it is asked: a client may chat with every active department, a stranger with those that take guests. */
+/** A client may chat with every active department, a stranger with those that accept guests. */
 export interface Asking {
   departmentId?: number | undefined;
   isClient: boolean;
 }
 
-/** Where a chat begins: the department that is named, else the brand's own choice, else the first that takes strangers. */
+/**
+ * The department of a new chat: the requested one, else the brand's default, else the first that accepts
+ * guests.
+ */
 export function chatDepartment(
   db: Database,
   { id: brandId }: Pick<Brand, "id">,
@@ -46,7 +49,7 @@ export function chatDepartment(
     .where((department) =>
       department.or([
         department("departments.accepts_guests", "=", true),
-        // What a brand has chosen for its chat takes whoever chats.
+        // The brand's chat department accepts every visitor.
         department("departments.id", "=", department.ref("settings.department_id")),
         ...(isClient && departmentId !== undefined ? [sql<boolean>`true`] : []),
       ]),
@@ -96,7 +99,7 @@ export async function availabilityAt(
     countWaiting(db, brand.id, department.id),
   ]);
   const { isOpen, reopensAt } = openingAt(opening_hours, timezone, now, holiday_days);
-  // Whoever is on duty gets the chat, whatever the hours say.
+  // An available agent gets the chat even outside opening hours.
   if (!isOpen && free === 0) return { state: "closed", reopens_at: reopensAt, waiting };
   const state = there === 0 ? "nobody" : free === 0 ? "busy" : "open";
   return { state, reopens_at: null, waiting };

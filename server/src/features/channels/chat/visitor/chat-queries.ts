@@ -12,10 +12,10 @@ import { filesOfChats } from "../files.ts";
 import type { Chat, ChatEntry } from "./shape.ts";
 import { type Visitor, visitorSees } from "./visitor.ts";
 
-/** How many are read in one go, for all who listen. */
+/** The most entries per query, over all streams. */
 const maxEntriesAtOnce = 500;
 
-/** Chats as their visitors see them. */
+/** Chats with the columns that visitors may see. */
 const chatRows = (db: Database) =>
   db
     .selectFrom("chats")
@@ -54,7 +54,7 @@ const byKeys = prepare((db, of: { brandIds: number[]; ids: string[] }) =>
   ),
 );
 
-/** The rows of these chats, by their ids. */
+/** The rows of these chats, by id. */
 export async function chatsById(db: Database, keys: readonly ChatKey[]): Promise<Map<string, ChatRow>> {
   const rows = await byKeys(db, {
     brandIds: keys.map(({ brandId }) => brandId),
@@ -71,7 +71,7 @@ export function presentChat(row: ChatRow, language: Language): Chat {
     status: row.status,
     status_label: say(language, `chat.status_${row.status}`),
     department: { id: row.department_id, name: row.department_name },
-    // Whom a waiting chat is offered to, is nobody's business outside.
+    // Visitors never learn to which agent a waiting chat is offered.
     staff: row.status === "waiting" || row.staff_name === null ? null : { name: row.staff_name },
     is_typing: row.is_typing,
     seen_seq: row.staff_seen_seq,
@@ -83,16 +83,18 @@ export function presentChat(row: ChatRow, language: Language): Chat {
   };
 }
 
-/** The visitor's own chats, the newest first. */
+/** The visitor's own chats, newest first. */
 export function chatsOf(db: Database, { brand, sessionId, clientId }: Visitor) {
   const own = chatRows(db).where("chats.brand_id", "=", brand.id).orderBy("chats.id", "desc");
-  // Said plainly, so that an index is found for it.
+  // Two plain conditions instead of an `or`, so that each can use an index.
   return clientId === null
     ? own.where("chats.session_id", "=", sessionId).where("chats.client_id", "is", null)
     : own.where("chats.client_id", "=", clientId);
 }
 
-/** The one that is open, where one is: of this session rather than of another one of the same client. */
+/**
+ * The visitor's open chat, if any; one of this session is preferred to one of the client's other sessions.
+ */
 export function openChatOf(db: Database, visitor: Visitor): Promise<ChatRow | undefined> {
   return chatsOf(db, visitor)
     .where("chats.status", "<>", "closed")
@@ -111,7 +113,7 @@ export function chatOf(db: Database, visitor: Visitor, id: string): Promise<Chat
     .executeTakeFirst();
 }
 
-/** An entry as its row has it, with what its names and sentences are made of. */
+/** An entry's row, with the data for its names and sentences. */
 export interface EntryRow {
   chat_id: string;
   id: string;
@@ -135,7 +137,7 @@ interface Told {
   seqs: number[];
 }
 
-// Of each chat the first come first, so that of many that have much none waits for another's.
+// Ordered by position within each chat, so that a busy chat does not delay the others.
 const entries = prepare((db, told: Told) => ({
   compile: () =>
     sql<EntryRow>`
@@ -155,7 +157,7 @@ const entries = prepare((db, told: Told) => ({
       order by entry.seq - told.seq, entry.chat_id limit ${sql.lit(maxEntriesAtOnce)}`.compile(db),
 }));
 
-/** What comes after an entry of each of these chats, in order; of each the first hundred, of all five hundred. */
+/** The entries after a given one in each chat, in order: at most 100 per chat and 500 in all. */
 export function entriesAfter(
   db: Database,
   asked: readonly (ChatKey & { after: number })[],
@@ -169,7 +171,7 @@ export function entriesAfter(
 
 export type FilesByEntry = Map<string, Omit<Static<typeof Attachment>, "download_url">[]>;
 
-/** The files of those entries that have any. */
+/** The files of these entries. */
 export async function filesOf(
   db: Database,
   brandIds: readonly number[],
@@ -187,7 +189,7 @@ export async function filesOf(
   return new Map([...grouped].map(([id, files]) => [id, files.map(({ entry_id: _, ...file }) => file)]));
 }
 
-/** Whom the names stand for, and in which language. */
+/** How to render entries: language and names. */
 export interface View {
   addresses: Addresses;
   language: Language;
@@ -227,7 +229,7 @@ export function authorOf(
   return staff_name ?? brandName;
 }
 
-/** What happened, as its visitor is told. */
+/** The visitor's sentence for an event in the chat. */
 function sentenceOf(
   { kind, author_type, staff_name, facts, timezone }: EntryRow,
   language: Language,

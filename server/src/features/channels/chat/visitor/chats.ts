@@ -15,13 +15,16 @@ import {
 import type { Chat, ChatWithEntries } from "./shape.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** One's own chats, the newest first. */
+/** The visitor's own chats, newest first. */
 export async function listChats(desk: Desk, visitor: Visitor, page: Page): Promise<Listed<Chat>> {
   const { rows, total } = await pageOf(chatsOf(desk.db, visitor), page);
   return { rows: rows.map((row) => presentChat(row, visitor.language)), total };
 }
 
-/** One of them with its newest entries, or with those after one that is known; any other is not found. */
+/**
+ * One of the visitor's chats with its newest entries, or with those after a given one; any other chat is not
+ * found.
+ */
 export async function readChat(
   desk: Desk,
   visitor: Visitor,

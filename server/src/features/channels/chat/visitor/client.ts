@@ -3,12 +3,12 @@ import type { Client } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A client whom their platform vouches for in a session of the chat. */
+/** A client whose identity the platform vouches for in a chat session. */
 export interface VouchedClient extends Client {
   sessionId: string;
 }
 
-/** Whom the session is for; of a stranger there is nothing to be found. */
+/** The session's client; not found for a stranger. */
 export async function clientBehind(
   { db }: Desk,
   { brand, language, sessionId, clientId }: Visitor,
@@ -20,7 +20,7 @@ export async function clientBehind(
     .where("id", "=", clientId)
     .select(["external_id", "first_name", "last_name", "tickets_count", "open_tickets_count"])
     .executeTakeFirst();
-  // Erased since the session was looked up.
+  // The client was erased after the session was read.
   if (!row) throw notFound();
   return {
     kind: "client",

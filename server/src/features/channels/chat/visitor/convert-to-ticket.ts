@@ -37,7 +37,7 @@ export const TicketOfOwnChat = Closed({
 });
 type TicketOfOwnChat = Static<typeof TicketOfOwnChat>;
 
-/** What the service of a robot check says of a stranger's token, asked before anything is locked. */
+/** Verifies a stranger's robot check before anything is locked, because it calls an outside service. */
 export async function askRobotCheckOfChat(
   desk: Desk,
   visitor: AskingVisitor,
@@ -54,7 +54,10 @@ export async function askRobotCheckOfChat(
   return askRobotCheck(desk, { ...visitor, visitor: visitor.address }, { ...sent, fields });
 }
 
-/** Lets one's own chat go on as a ticket, whose thread is what was said in it, and ends it. Asked again, it is the same one. */
+/**
+ * Turns the visitor's chat into a ticket, with the messages as its thread, and closes the chat. A repeated
+ * call returns the same ticket.
+ */
 export function ticketOfOwnChat(
   desk: Desk,
   visitor: AskingVisitor,
@@ -108,7 +111,7 @@ async function openTicketOf(
   await writeChatClose(desk, visitor, chat, "visitor");
 }
 
-/** That of the chat where it takes such tickets, else the first that does. */
+/** The chat's department if it accepts such tickets, else the first that does. */
 async function ticketDepartment({ db }: Desk, { brand, clientId }: Visitor, id: number): Promise<number> {
   const takesIt = await db
     .selectFrom("departments")

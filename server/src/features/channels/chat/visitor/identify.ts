@@ -7,7 +7,10 @@ import { chatHappened, ofChat } from "../events.ts";
 import { identityUnfit, type Vouched } from "./verify-identity.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The token is taken for this session alone; whoever it was a client's before is out of it. */
+/**
+ * Binds an identity token to this session. If the session belonged to another client, that client is signed
+ * out.
+ */
 export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouched): Promise<Visitor> {
   const { brand, sessionId } = visitor;
   const { clientId } = vouched;
@@ -27,7 +30,7 @@ export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouc
   return verified;
 }
 
-/** Behind the session and its chats, before their client: the order of an erasure. */
+/** Locks the session's chats after the session and before the client, the same order as an erasure. */
 async function lockOwnChats({ db }: Desk, { brand, sessionId }: Visitor): Promise<void> {
   await db
     .selectFrom("chats")
@@ -51,7 +54,7 @@ async function lockNamed({ db }: Desk, brandId: number, clientId: string): Promi
   return `${client.first_name} ${client.last_name}`.trim();
 }
 
-/** Whose it is so far, behind the lock: what a session does to its chats, it does one after the other. */
+/** Locks the session and returns its client, so that changes to its chats run one after the other. */
 async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<string | null> {
   const session = await db
     .selectFrom("chat_sessions")
@@ -65,12 +68,12 @@ async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise
   return session.client_id;
 }
 
-/** The same for what is done as who came in by it: not as whoever it was a moment ago. */
+/** Locks the session and fails if its client has changed since the request was authenticated. */
 export async function lockSessionAs(desk: Desk, visitor: Visitor): Promise<void> {
   if ((await lockSession(desk, visitor)) !== visitor.clientId) throw identityOver();
 }
 
-/** Shown again at the same session it is still good; at another, or after that session's end, it is not. */
+/** A token can be used again in the same session, but not in another one or after that session has ended. */
 async function takeToken(
   { db }: Desk,
   { brand, sessionId }: Visitor,
@@ -108,7 +111,10 @@ async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
   notifyAfterCommit(desk, chatChannel);
 }
 
-/** Signed out: a stranger's session again, with nothing of the client. A stranger stays one, with what they have. */
+/**
+ * Signs out: the session becomes a stranger's and loses access to everything of the client. No change for a
+ * stranger.
+ */
 export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
   return inTransaction(desk, async (desk) => {
     if ((await lockSession(desk, visitor)) === null) return;
@@ -123,7 +129,7 @@ export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
   });
 }
 
-/** What was chatted in this session so far is no more this browser's: whoever uses it next sees none of it. */
+/** Detaches the session's chats, so that the next user of this browser does not see them. */
 async function leaveChats(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
   await desk.db
     .updateTable("chats")
@@ -134,7 +140,7 @@ async function leaveChats(desk: Desk, { brand, sessionId }: Visitor): Promise<vo
   notifyAfterCommit(desk, chatChannel);
 }
 
-/** The tokens that were shown at a session are good nowhere any more. */
+/** Makes the session's identity tokens unusable. */
 export async function spendIdentities({ db }: Desk, brandId: number, sessionId: string): Promise<void> {
   await db
     .updateTable("chat_identities")

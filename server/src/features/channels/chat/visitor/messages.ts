@@ -29,7 +29,7 @@ export interface Sending {
   isNew: boolean;
 }
 
-/** Says something in one's own chat. Sent again with the same id, it is the same entry. */
+/** Writes a message in the visitor's own chat. A retry with the same id returns the existing entry. */
 export async function sendMessage(
   desk: Desk,
   visitor: AskingVisitor,
@@ -69,7 +69,7 @@ async function checkFiles(
   return acceptChatFiles(desk, { ...visitor, departmentId }, { uploads, problems });
 }
 
-/** Strangers' files count under their address; what is not kept, or was there already, does not. */
+/** Counts strangers' files per IP address. Files that were not stored, or existed already, do not count. */
 export async function countFiles(
   desk: Desk,
   { brand, clientId, address }: AskingVisitor,
@@ -86,7 +86,7 @@ interface Message {
   files: AcceptedFile[];
 }
 
-/** What was just written, without asking for it again. */
+/** Presents the new message without reading it again. */
 function presentNew(
   desk: Desk,
   { brand, language, name }: Visitor,
@@ -115,7 +115,10 @@ function presentNew(
   };
 }
 
-/** Why nothing was written: it is there already, or the chat is not, or is over, or somebody writes too fast. */
+/**
+ * Why nothing was written: the message exists already, the chat is not found or closed, or the rate limit is
+ * reached.
+ */
 async function whatIsThere(
   desk: Desk,
   visitor: Visitor,
@@ -145,7 +148,7 @@ async function whatIsThere(
   );
 }
 
-/** In how many seconds there is room for another message. */
+/** Seconds until the rate limit allows another message. */
 async function waitOf({ db }: Desk, { brand }: Visitor, chatId: string, limit: number): Promise<number> {
   const oldest = await db
     .selectFrom("chat_entries")
@@ -164,7 +167,7 @@ async function waitOf({ db }: Desk, { brand }: Visitor, chatId: string, limit: n
   return Math.min(windowSeconds, Math.max(1, oldest?.wait ?? windowSeconds));
 }
 
-/** A file of one's own chat; everything else is not found. */
+/** A file of the visitor's own chat; any other file is not found. */
 export async function fileOfVisitor(
   { db }: Desk,
   visitor: Visitor,

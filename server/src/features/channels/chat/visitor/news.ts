@@ -10,16 +10,16 @@ import {
   filesOf,
 } from "./chat-queries.ts";
 
-/** What there is new of a chat, after what somebody was told. */
+/** A chat with something new for a stream. */
 export interface Asked extends ChatKey {
   after: number;
   lastSeq: number;
-  /** Something besides entries is new. */
+  /** The chat itself changed, not only its entries. */
   isOtherwiseNew: boolean;
 }
 
 export interface News {
-  /** Of those of which something besides entries is new. */
+  /** Only the chats that changed themselves. */
   chats: Map<string, ChatRow>;
   entries: Map<string, EntryRow[]>;
   files: FilesByEntry;
@@ -27,7 +27,10 @@ export interface News {
 
 const nothing: News = { chats: new Map(), entries: new Map(), files: new Map() };
 
-/** In one round trip, and of a message alone by one question. How a chat stands is never newer than its entries. */
+/**
+ * Reads everything in one round trip; new messages alone take one query. A chat's state is never newer than
+ * its entries.
+ */
 export async function readNews(db: Database, asked: readonly Asked[]): Promise<News> {
   if (asked.length === 0) return nothing;
   const changed = asked.filter(({ isOtherwiseNew }) => isOtherwiseNew);
@@ -43,7 +46,7 @@ export async function readNews(db: Database, asked: readonly Asked[]): Promise<N
   });
 }
 
-/** One question for all who listen to a chat: from where the one who was told least goes on. */
+/** One query per chat for all its streams, starting from the stream that is furthest behind. */
 function leastOfEach(asked: readonly Asked[]): Asked[] {
   const least = new Map<string, Asked>();
   for (const one of asked) {

@@ -3,33 +3,34 @@ import { withoutWaiting } from "../../../../infrastructure/database/commits.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../../infrastructure/database/prepare.ts";
 
-/** How far a stream has told of which chat; none yet, where its session has none. */
+/** A stream's position: the chat and its last sent entry. `chatId` is null if the session has no chat yet. */
 export interface Place {
   brandId: number;
   sessionId: string;
-  /** As whom it was let in. */
+  /** The client when the stream was opened. */
   clientId: string | null;
   chatId: string | null;
   seq: number;
   presence_version: number;
 }
 
-/** What there is to be done for the stream at `index`. */
+/** The changes for the stream at `index`. */
 export interface Look {
   index: number;
-  /** Its session has ended. */
+  /** The session has ended. */
   is_out: boolean;
-  /** It is another one's now. */
+  /** The session belongs to another client now. */
   is_other: boolean;
   is_over: boolean;
-  /** Where it goes on: its own chat while there is something of it, else the one that is open. */
+  /** The chat to continue with: the stream's own while it has changes, else the open one. */
   chat: { id: string; last_seq: number; presence_version: number; is_closed: boolean } | null;
 }
 
 type Columns = { [Column in keyof Place as `${Column}s`]: Place[Column][] };
 
 const look = prepare((db, of: Columns) => {
-  // A stranger's by their session, a client's by the client: each said plainly, so that an index is found for it.
+  // A stranger's chats are found by session, a client's by client; as two plain conditions, so that each can
+  // use an index.
   const open = sql`chats.brand_id = place.brand_id and chats.status <> 'closed'`;
   const ofSession = sql`place.client_id is null and chats.session_id = place.session_id and chats.client_id is null`;
   const ofClient = sql`chats.client_id = place.client_id`;
@@ -68,7 +69,7 @@ const look = prepare((db, of: Columns) => {
   };
 });
 
-/** Asks for these streams at once which of them have something to tell, or are to be ended. */
+/** Finds out in one query which streams have changes or must end. */
 export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]> {
   const column = <Key extends keyof Place>(key: Key) => places.map((place) => place[key]);
   return look(db, {
@@ -81,7 +82,10 @@ export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]>
   });
 }
 
-/** These sessions are in use. One that somebody else has in hand is noted the next time: nobody waits for it, and for nobody. */
+/**
+ * Marks these sessions as in use. Locked sessions are skipped until the next time, so that this never waits
+ * or blocks others.
+ */
 export async function noteStillThere(
   db: Database,
   places: readonly Pick<Place, "brandId" | "sessionId">[],

@@ -50,7 +50,10 @@ export const ChatSession = Closed(
 );
 export type ChatSession = Static<typeof ChatSession>;
 
-/** Opens a session; its token is known only now. Strangers count under their address, whoever is vouched for does not. */
+/**
+ * Opens a session; its token is returned only now. Strangers count against their IP address's rate limit,
+ * verified clients do not.
+ */
 export async function openSession(
   desk: Desk,
   caller: Caller,
@@ -101,13 +104,15 @@ export async function readSession(desk: Desk, visitor: Visitor): Promise<ChatSes
   };
 }
 
-/** Makes a session a client's, later on or anew. A running chat of a stranger becomes the client's with it. */
+/**
+ * Makes the session a client's, or renews the client's identity. A stranger's open chat becomes the client's.
+ */
 export async function identifySession(desk: Desk, visitor: Visitor, token: string): Promise<ChatSession> {
   const vouched = await verifyIdentity(desk, visitor.brand, token);
   return inTransaction(desk, async (desk) => readSession(desk, await attachIdentity(desk, visitor, vouched)));
 }
 
-/** From then on the token lets nobody in. What it had begun stays with staff. */
+/** Ends the session; its token is refused from now on. Its open chats stay with staff. */
 export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await desk.db
@@ -122,7 +127,7 @@ export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<v
   });
 }
 
-/** Whether somebody is there, before anybody begins to chat. */
+/** Whether agents are available, before a chat begins. */
 export async function readAvailability(
   desk: Desk,
   caller: Caller,

@@ -12,7 +12,7 @@ import { foundChat, readChat } from "./chats.ts";
 import type { ChatWithEntries } from "./shape.ts";
 import { type Visitor, visitorSees } from "./visitor.ts";
 
-/** Where on the site a visitor is. */
+/** The page of the site that the visitor is on. */
 export const Page = Closed({
   url: Type.String({
     minLength: 1,
@@ -35,10 +35,10 @@ interface OfVisitor {
   clientId: string | null;
 }
 
-// Staff's pages are told no more often, however often it is said.
+// The most often that staff pages are notified of typing.
 const typingRestSeconds = 2;
 
-// Said every few seconds while somebody writes: one statement each.
+// Called every few seconds while a visitor types, so it is a single statement.
 const typing = prepare((db, of: OfVisitor) => ({
   compile: () =>
     sql<{ id: string }>`
@@ -70,14 +70,14 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
       select id from seen`.compile(db),
 }));
 
-/** The visitor is writing; it holds for a few seconds. */
+/** Marks the visitor as typing for a few seconds. */
 export async function noteTyping(desk: Desk, visitor: Visitor, chatId: string): Promise<void> {
   const [noted] = isUlid(chatId) ? await typing(desk.db, ofVisitor(visitor, chatId)) : [];
   if (noted) notifyAfterCommit(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
-/** The visitor has read up to there; what was read stays so. */
+/** Stores how far the visitor has read; the position only moves forward. */
 export async function noteSeen(desk: Desk, visitor: Visitor, chatId: string, seq: number): Promise<void> {
   const [noted] = isUlid(chatId) ? await seen(desk.db, { ...ofVisitor(visitor, chatId), seq }) : [];
   if (noted) notifyAfterCommit(desk, newsChannel, forPages);
@@ -91,7 +91,7 @@ const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfV
   clientId,
 });
 
-/** The visitor is on another page of the site. */
+/** Stores the page that the visitor moved to. */
 export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
@@ -108,7 +108,7 @@ export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Pag
 
 const perSeconds = 60;
 
-/** Nobody visits twenty pages in a minute; each is written, and told to staff. The chat is locked. */
+/** Limits page changes, because each is stored and sent to staff. The caller has locked the chat. */
 async function requireFewPages({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from at + make_interval(secs => ${sql.lit(perSeconds)}) - clock_timestamp())::float8 as wait
@@ -118,7 +118,7 @@ async function requireFewPages({ db }: Desk, { brandId, chatId }: ChatKey): Prom
   if (wait > 0) throw tooManyChatPages("chat_pages_per_minute", keptPages, Math.ceil(wait));
 }
 
-/** The newest few are kept; whoever stays where they are has not moved: it gives back whether they have. */
+/** Keeps only the newest pages. Returns whether the visitor moved to another page. */
 export async function writePage(
   { db }: Desk,
   { brandId, chatId }: ChatKey,
@@ -138,7 +138,7 @@ export async function writePage(
   return true;
 }
 
-/** Staff who look at the chat see where its visitor is. */
+/** Notifies staff pages of the visitor's page. */
 async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
   await sql`
     insert into staff_feed (brand_id, subject, subject_id, department_id, type)
@@ -146,7 +146,7 @@ async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<v
     where brand_id = ${brandId} and id = ${chatId}`.execute(db);
 }
 
-/** Ends one's own chat; one that has ended stays as it is. */
+/** Ends the visitor's own chat; no change if it is closed. */
 export function closeOwnChat(desk: Desk, visitor: Visitor, chatId: string): Promise<ChatWithEntries> {
   return inTransaction(desk, async (desk) => {
     await writeChatClose(desk, visitor, await lockOwn(desk, visitor, chatId), "visitor");
@@ -154,7 +154,10 @@ export function closeOwnChat(desk: Desk, visitor: Visitor, chatId: string): Prom
   });
 }
 
-/** One's own chat, whose row is locked until the transaction ends; any other is not found, also one that was lost meanwhile. */
+/**
+ * Locks the visitor's own chat until the transaction ends; any other chat is not found, including one lost in
+ * the meantime.
+ */
 export async function lockOwn(desk: Desk, visitor: Visitor, chatId: string) {
   if (!isUlid(chatId)) throw notFound();
   const chat = await lockChat(desk.db, { brandId: visitor.brand.id, chatId });

@@ -43,8 +43,8 @@ export interface Begun {
 }
 
 /**
- * Begins a chat with its first message. It is kept whether somebody is there or not: where nobody is, its visitor is told so at
- * once. Sent again with the same id, it is the same chat.
+ * Begins a chat with its first message. If no agent is available, the chat is still created and the visitor
+ * is notified at once. A retry with the same id returns the same chat.
  */
 export function startChat(desk: Desk, visitor: AskingVisitor, sent: Submission<NewChat>): Promise<Begun> {
   return inTransaction(desk, async (desk) => {
@@ -70,7 +70,7 @@ export function startChat(desk: Desk, visitor: AskingVisitor, sent: Submission<N
     });
     await countFiles(desk, visitor, files);
     if (page) await writePage(desk, key, page);
-    // No stream knows of it yet.
+    // No stream is watching this chat yet.
     notifyAfterCommit(desk, chatChannel);
     const subject = ofChat({ ...key, departmentId: department.id });
     await publish(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
@@ -133,7 +133,7 @@ async function writeChat(
       started_as: id,
       client_id: clientId,
       department_id: department.id,
-      // A client's are the platform's to say.
+      // A client's name and address come from the platform only.
       name: clientId === null ? (name ?? null) : null,
       email: clientId === null ? (email?.toLowerCase() ?? null) : null,
       language: language.tag,

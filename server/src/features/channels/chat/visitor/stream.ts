@@ -22,39 +22,39 @@ export const ChatEvent = Type.Unsafe<ChatEntry | Chat | Static<typeof Nothing> |
   description:
     "The data of an event of `GET /chat/events`: of `entry`, of `state`, of `ready` and of `ended`.",
 });
-/** What a stream says. From an entry it can be continued. */
+/** A stream's messages. A stream can be resumed from the id of an entry. */
 type ChatMessage =
   | { event: "entry"; id: string; data: ChatEntry }
   | { event: "state"; data: Chat }
-  /** From here on it is live. */
+  /** The backlog is complete; messages are live from here on. */
   | { event: "ready"; data: Record<string, never> }
   | { event: "ended"; data: { reason: EndReason } };
 
-/** Where it goes, as the surface sends it. */
+/** The connection that the HTTP layer provides. */
 interface ChatReceiver {
   tell(message: ChatMessage): void;
-  /** Nothing new. */
+  /** A keep-alive. */
   beat(): void;
-  /** Whether its reader has enough to read for now. */
+  /** Whether the connection's buffer is full. */
   isFull(): boolean;
-  /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
+  /** Ends the stream; `error` is set after an unexpected failure. */
   end(error?: Error): void;
 }
 
-/** One open page of a visitor. */
+/** A stream of one open page. */
 export interface VisitorStream {
   visitor: Visitor;
   place: Place;
-  /** Whether it goes on from where it was told before: then nothing of a chat that began since is left out. */
+  /** Whether the stream resumes: then a chat that began since is sent from its first entry. */
   isContinued: boolean;
   isLive: boolean;
   receiver: ChatReceiver;
 }
 
-/** The place that a stream is continued from. What never was one of ours is none. */
+/** The position from a Last-Event-ID. An invalid id counts as none. */
 export function placeOf({ brand, sessionId, clientId }: Visitor, lastEventId: string | undefined): Place {
   const [, chatId = null, seq = "0"] =
     /^([0-7][0-9A-HJKMNP-TV-Z]{25}):(\d{1,9})$/.exec(lastEventId ?? "") ?? [];
-  // No presence_version is below zero: how a chat stands is told in any case.
+  // -1 is below every presence_version, so the chat's state is always sent.
   return { brandId: brand.id, sessionId, clientId, chatId, seq: Number(seq), presence_version: -1 };
 }

@@ -8,23 +8,23 @@ import { type Look, lookFor, noteStillThere } from "./poll-chat.ts";
 import type { EndReason, VisitorStream } from "./stream.ts";
 
 const maxPerSession = 5;
-// Behind the notifications: for what a process did that died before it notified anybody, and for identities that are over.
+// A fallback for lost notifications, for example of a process that died, and for identities that expire.
 const lookEveryMs = 2_000;
-// Staff see for a minute that somebody is there.
+// Staff see a visitor as present for a minute.
 const thereEveryMs = 40_000;
 
 /** The streams of this process. */
 export const visitorStreamsOf = perDesk((desk) => new VisitorStreams(desk));
 
 /**
- * Looks for many streams of the process at once what there is after what each was told: entries are numbered without a gap behind
- * the lock of their chat, so that nothing is left out, and nothing is told twice. It looks for those whose chats were named, and
- * every few seconds for all.
+ * Reads the changes for many streams of the process in one query. Entries are numbered without gaps behind
+ * their chat's lock, so none is lost or sent twice. It reads chats that were notified, and every few seconds
+ * all of them.
  */
 class VisitorStreams {
   readonly #desk: Desk;
   readonly #open: SseHub<EndReason, VisitorStream>;
-  /** What the next look is for. */
+  /** The chats and streams that the next query covers. */
   #named = new Set<string>();
   #again = new Set<VisitorStream>();
   #looksAtAll = false;
@@ -50,7 +50,7 @@ class VisitorStreams {
     return this.#open.count;
   }
 
-  /** Begins a stream, and gives back what to call when its reader goes away. */
+  /** Registers a stream; returns the function to call when its reader disconnects. */
   join(stream: Omit<VisitorStream, "isLive">): () => void {
     return this.#open.join({ ...stream, isLive: false });
   }
@@ -74,7 +74,7 @@ class VisitorStreams {
     return noteStillThere(this.#desk.db, places);
   }
 
-  /** What fails is made up for by the next look at all; so is what a reader had no room for. */
+  /** The next full query makes up for a failed one, and for streams whose buffer was full. */
   #takeDue(): VisitorStream[] {
     const [named, again, looksAtAll] = [this.#named, this.#again, this.#looksAtAll];
     this.#named = new Set();
@@ -87,7 +87,10 @@ class VisitorStreams {
       .filter(({ receiver }) => !receiver.isFull());
   }
 
-  /** Nobody is told anything before all has been read, so that a failure in between loses nothing. True where there is more. */
+  /**
+   * Reads everything before it sends anything, so that a failure in between loses nothing. Returns whether
+   * there is more.
+   */
   async #lookOnce(): Promise<boolean> {
     const { db } = this.#desk;
     const asked = this.#takeDue();
@@ -118,14 +121,14 @@ class VisitorStreams {
     const presence_version = place.chatId === chatId ? place.presence_version : -1;
     stream.place = { ...place, chatId, seq: after, presence_version };
     for (const entry of entries.get(chatId) ?? []) {
-      // Another stream of the same chat was told less.
+      // Read for another stream of this chat that is further behind.
       if (entry.seq <= stream.place.seq) continue;
       if (receiver.isFull()) break;
       const data = presentEntry(entry, files, view);
       receiver.tell({ event: "entry", id: `${chatId}:${entry.seq}`, data });
       stream.place.seq = entry.seq;
     }
-    // After one that has ended another may have begun.
+    // After a closed chat, another one may have begun.
     if (stream.place.seq < next.lastSeq || isClosed) this.#again.add(stream);
     const chat = chats.get(chatId);
     if (!chat || chat.presence_version === stream.place.presence_version) return;
@@ -139,14 +142,14 @@ const isEnding = ({ is_out, is_over, is_other }: Look) => is_out || is_over || i
 const reasonOf = ({ is_out, is_other }: Look): EndReason =>
   is_out ? "signed_out" : is_other ? "identity_changed" : "identity_over";
 
-/** What a stream goes on with. */
+/** A stream's next chat. */
 interface Next extends ChatKey {
   stream: VisitorStream;
-  /** After which entry. */
+  /** The last entry that was sent. */
   after: number;
   lastSeq: number;
   isClosed: boolean;
-  /** Something besides entries is new. */
+  /** The chat itself changed, not only its entries. */
   isOtherwiseNew: boolean;
 }
 
@@ -155,7 +158,7 @@ function nextOf(stream: VisitorStream, look: Look | undefined): Next[] {
   const { id: chatId, last_seq: lastSeq, is_closed: isClosed } = look.chat;
   const { place, isLive, isContinued } = stream;
   const isOther = place.chatId !== chatId;
-  // A chat that begins while somebody listens, or began since, is told from its first entry.
+  // A chat that begins while the stream is open, or since its last connection, is sent from its first entry.
   const after = isOther ? (isLive || isContinued ? 0 : lastSeq) : place.seq;
   const isOtherwiseNew = isOther || look.chat.presence_version !== place.presence_version;
   return [{ stream, brandId: place.brandId, chatId, after, lastSeq, isClosed, isOtherwiseNew }];

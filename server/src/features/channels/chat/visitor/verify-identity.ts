@@ -7,7 +7,7 @@ import { currentTime } from "../../../tickets/lock-ticket.ts";
 import { audience, validForSeconds } from "../identity.ts";
 import { algorithm, verifyingKey } from "../signing-keys.ts";
 
-/** Which client a token vouches for, and until when. */
+/** The client that a token vouches for, and until when. */
 export interface Vouched {
   clientId: string;
   jti: string;
@@ -17,8 +17,8 @@ export interface Vouched {
 export const identityUnfit = () => problem("identity_token", "chat.identity_unfit");
 
 /**
- * What an identity token says, once all of it holds (RFC 8725): the one algorithm, a key of ours by its `kid`, issuer, audience,
- * brand and time by the database's clock. Whether it was shown elsewhere before is asked where it is attached.
+ * Verifies an identity token (RFC 8725): algorithm, key by `kid`, issuer, audience, brand, and expiry by the
+ * database's clock. `attachIdentity` checks whether another session used it.
  */
 export async function verifyIdentity(desk: Desk, brand: Brand, token: string): Promise<Vouched> {
   const now = await currentTime(desk.db);

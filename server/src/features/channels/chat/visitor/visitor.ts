@@ -3,24 +3,30 @@ import type { Language } from "../../../../i18n/say.ts";
 import type { Brand } from "../../../core/actors/brand.ts";
 import { identityOver } from "../errors.ts";
 
-/** Somebody who chats from a site: by a session, and as a client of the platform for as long as that is vouched for. */
+/**
+ * A visitor who chats from a site: identified by a session, and as a client while the platform vouches for
+ * them.
+ */
 export interface Visitor {
-  /** As whom they are written down. */
+  /** The actor kind for records. */
   kind: "client" | "guest";
   brand: Brand;
   language: Language;
   sessionId: string;
   clientId: string | null;
-  /** Of the client. */
+  /** The client's name. */
   name: string | null;
 }
 
-/** Who asks, and from where: strangers count under their address. */
+/** A visitor with an IP address, which strangers' rate limits count by. */
 export interface AskingVisitor extends Visitor {
   address: string;
 }
 
-/** Whoever holds a session, also one of a client for whom nobody vouches any more: that can only be renewed, or ended. */
+/**
+ * The holder of a session, including one whose client identity has expired; such a session can only be
+ * renewed or ended.
+ */
 export interface SessionHolder extends Visitor {
   isOver: boolean;
 }
@@ -30,7 +36,7 @@ export function holdingIdentity({ isOver, ...visitor }: SessionHolder): Visitor 
   return visitor;
 }
 
-/** The chats of a visitor; a condition on `chats`. Of a client all of theirs, of a stranger those of this session alone. */
+/** A condition on `chats`: all chats of a client, or those of a stranger's session. */
 export function visitorSees({
   sessionId,
   clientId,

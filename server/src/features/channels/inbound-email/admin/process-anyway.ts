@@ -20,16 +20,16 @@ import { type ReceivedMail, receivedBy } from "../received.ts";
 import { readerOf, type SettlingMailbox, settleAnyway } from "../settle.ts";
 import { type InboundMail, inboundMailOf, isUntaken, presentInboundMail } from "./untaken-mails.ts";
 
-/** A stopped mail, read once more. */
+/** A stopped email, read again. */
 export interface ReadAgain {
   mailbox: SettlingMailbox & { id: string };
   mail: ReceivedMail;
   attached: Attached;
-  /** All that was written to the spool for it. */
+  /** All spooled files of the email. */
   spooled: Upload[];
 }
 
-/** Reads the original, and asks the virus scanner, while no transaction is under way. */
+/** Reads the original and runs the virus scan, outside a transaction. */
 export async function readAgain(desk: Desk, id: string): Promise<ReadAgain> {
   const row = await inboundMailOf(desk, id);
   if (!isUntaken(row)) throw inboundMailTaken();
@@ -70,7 +70,7 @@ async function contentsOf(
   }
 }
 
-/** Of what cannot be read, staff get the file. */
+/** If the email cannot be parsed, staff get it as a file. */
 async function fileAlone(
   desk: Desk,
   mailbox: SettlingMailbox,
@@ -85,7 +85,7 @@ async function fileAlone(
   return { mail, attached: { uploads: spooled, leftOut: [] }, spooled };
 }
 
-/** Takes a mail that was stopped, once. If the desk's other rules refuse it, nothing changes and the refusal says why. */
+/** Processes a stopped email, once. If another rule refuses it, nothing changes and the error says why. */
 export async function processAnyway(
   desk: Desk,
   admin: Admin,

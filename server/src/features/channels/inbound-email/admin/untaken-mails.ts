@@ -52,10 +52,10 @@ export interface UntakenFilter {
   outcome?: UntakenOutcome;
 }
 
-/** As long as originals are kept by default. */
+/** The default retention of originals. */
 const listedDays = 30;
 
-/** The newest first. */
+/** Newest first. */
 export async function listUntakenMails(
   desk: Desk,
   { language }: Admin,
@@ -72,14 +72,14 @@ export async function listUntakenMails(
   return { rows: rows.map((row) => presentInboundMail(row, language)), total };
 }
 
-/** Whatever became of it. */
+/** An inbound email, whatever its outcome. */
 export async function inboundMailOf(desk: Desk, id: string): Promise<InboundMailRow> {
   const row = await mails(desk).where("mail.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** Only of those in the list: staff have that of a message at its ticket. */
+/** Only for emails in the list of stopped ones; staff get the original of a message at its ticket. */
 export async function originalOfUntaken(desk: Desk, id: string): Promise<StoredFile> {
   const row = await inboundMailOf(desk, id);
   if (!isUntaken(row)) throw notFound();
@@ -145,7 +145,7 @@ const sentences: Record<string, SentenceKey> = {
   doubled_message_id: "mailbox.untaken_doubled_message_id",
   too_many_unknown_senders: "mailbox.untaken_too_many_unknown_senders",
   ends_processes: "mailbox.untaken_ends_processes",
-  // Limits of the parser.
+  // Parser limits.
   too_slow: "mailbox.untaken_too_costly",
   too_much_memory: "mailbox.untaken_too_costly",
   too_deep: "mailbox.untaken_too_complex",
@@ -159,7 +159,7 @@ function saidOf({ outcome, reason, said }: InboundMailRow, language: Language): 
   const key = sentences[reason ?? ""];
   if (key) return say(language, key);
   if (isUntaken({ outcome }) && outcome !== "refused") return say(language, "mailbox.untaken_unreadable");
-  // What the rules of forms refuse is told in their words, in the brand's language.
+  // A refusal by form rules is explained with the form's messages, in the brand's language.
   return (
     said ?? say(language, outcome === "refused" ? "mailbox.untaken_refused" : "mailbox.untaken_processed")
   );

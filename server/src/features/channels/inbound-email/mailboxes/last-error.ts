@@ -2,7 +2,7 @@ import type { ImapFlowError } from "imapflow";
 import { ScannerAway } from "../../../../infrastructure/clamd/scanner.ts";
 import { failureOf } from "../../../../infrastructure/outgoing/outcome.ts";
 
-/** Why a mailbox cannot be read, as whoever mends it is told. */
+/** Why a mailbox cannot be read, as an administrator sees it. */
 export const troubles = [
   "unresolvable",
   "private_address",
@@ -18,7 +18,7 @@ export const troubles = [
 ] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** The password cannot be read: what it was sealed with has left the ring. */
+/** The password cannot be decrypted: its key is no longer in the keyring. */
 export class KeyLost extends Error {}
 
 export function troubleOf(error: unknown): Trouble {

@@ -3,11 +3,11 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { Selected } from "../../../../infrastructure/database/rows.ts";
 import type { Trouble } from "./last-error.ts";
 
-/** What a killed reader leaves behind is read by another after this long. */
+/** How long until another process takes over from one that was killed. */
 const leaseSeconds = 20;
 export const renewEveryMs = 5_000;
 
-// A server that refuses is asked again soon, and less and less often.
+// A failing server is retried soon at first, then less and less often.
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 300;
 
@@ -26,10 +26,10 @@ export const leasedColumns = [
   "takes_since",
 ] as const;
 
-/** A mailbox that is this worker's to read. */
+/** A mailbox that this worker has leased. */
 export type LeasedMailbox = Selected<"mailboxes", typeof leasedColumns>;
 
-/** Leases those that are due and that nobody reads. */
+/** Leases the mailboxes that are due and have no other lease. */
 export async function leaseMailboxes(db: Database, worker: string, room: number): Promise<LeasedMailbox[]> {
   return db
     .updateTable("mailboxes")
@@ -60,7 +60,7 @@ export async function leaseMailboxes(db: Database, worker: string, room: number)
     .execute();
 }
 
-/** Gives back which of them are still this worker's: of the others somebody has changed the settings, or taken them over. */
+/** Returns the leases that this worker still has. The others were taken over, or their settings changed. */
 export async function renewLeases(db: Database, worker: string): Promise<Set<string>> {
   const rows = await db
     .updateTable("mailboxes")

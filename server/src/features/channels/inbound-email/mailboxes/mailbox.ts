@@ -26,7 +26,7 @@ const Settings = {
   active: Type.Boolean(),
 };
 
-/** How reading it goes. */
+/** The mailbox's polling status. */
 const Reading = Closed({
   read_at: Nullable(Instant, { description: "When it was read last; null until it was." }),
   failing_since: Nullable(Instant, {
@@ -92,7 +92,7 @@ export function presentMailbox(row: MailboxRow, language: Language): MailboxReco
   };
 }
 
-/** What a change can be made up against: how reading goes changes by itself. */
+/** The settings alone, for version checks: the polling status changes on its own. */
 export function settingsOf({ reading: _, ...settings }: MailboxRecord): Omit<MailboxRecord, "reading"> {
   return settings;
 }
@@ -103,7 +103,7 @@ export async function rowOf({ db }: Desk, id: string): Promise<MailboxRow> {
   return row;
 }
 
-/** What a password is sealed with: in another mailbox it does not open. */
+/** The sealing context for a password: it cannot be opened in another mailbox. */
 export function passwordContext(brandId: number, id: string): Context {
   return ["mailbox", brandId, id];
 }

@@ -7,14 +7,14 @@ import { KeyLost } from "./last-error.ts";
 import { type LeasedMailbox, noteRead } from "./lease.ts";
 import { passwordContext } from "./mailbox.ts";
 
-/** A mail that ended its process this often is not begun again. */
+/** An email that ended its process this often is not tried again. */
 const maxBegun = 3;
-/** Where a server cannot tell of new mail, it is looked for this often. */
+/** How often to poll a server that does not support IDLE. */
 const lookEveryMs = 60_000;
-// Their numbers are kept this long, so older ones could not be known again.
+// Email hashes are kept this long; older emails could be processed twice.
 const oldestDays = 60;
 
-/** Opens a mailbox and takes what comes, until told to stop or until the connection ends. */
+/** Opens a mailbox and processes emails until `stopping` or until the connection ends. */
 export async function readMailboxUntil(taking: Taking, stopping: AbortSignal): Promise<void> {
   await withOpen(taking, async (open) => {
     while (!stopping.aborted) {
@@ -24,12 +24,12 @@ export async function readMailboxUntil(taking: Taking, stopping: AbortSignal): P
   });
 }
 
-/** Takes what is there. */
+/** Processes the emails that are there now. */
 export async function readMailboxOnce(taking: Taking): Promise<void> {
   await withOpen(taking, (open) => takeAll(taking, open, new AbortController().signal));
 }
 
-/** Whether it could be read, without taking anything. Throws when not. */
+/** Tests whether the mailbox can be read, without processing anything. Throws if not. */
 export async function tryMailbox(desk: Desk, mailbox: LeasedMailbox): Promise<void> {
   const open = await opened(desk, mailbox);
   await open.close();
@@ -62,7 +62,7 @@ async function opened(desk: Desk, mailbox: LeasedMailbox): Promise<OpenMailbox> 
   });
 }
 
-/** Numbered anew, everything is looked at anew; what was taken is known by its hash. */
+/** After new UIDs, every email is read again; hashes identify those that were processed. */
 async function beginNumbering({ desk, worker, mailbox }: Taking, uidValidity: number): Promise<void> {
   await desk.db
     .updateTable("mailboxes")
@@ -79,7 +79,7 @@ async function takeAll(taking: Taking, open: OpenMailbox, stopping: AbortSignal)
   let before = -1;
   for (;;) {
     const { lastUid, since } = await whereToBegin(taking, open.uidValidity);
-    // What is listed and cannot be fetched is left for the next look.
+    // An email that is listed but cannot be fetched is left for the next poll.
     const waiting = lastUid > before ? await open.after(lastUid, since) : [];
     before = lastUid;
     for (const { uid, bytes } of waiting) {
@@ -112,7 +112,7 @@ async function whereToBegin({ desk, worker, mailbox }: Taking, uidValidity: numb
 async function take(taking: Taking, open: OpenMailbox, key: MailKey, bytes: number): Promise<void> {
   const isTooLong = bytes > maxMailBytes;
   const raw = await open.fetch(key.uid, isTooLong ? "head" : "all");
-  // Moved away by somebody meanwhile.
+  // The email was moved away in the meantime.
   if (!raw) return;
   if ((await noteBegun(taking, key)) > maxBegun) return setAside(taking, key, raw, "ends_processes");
   try {
@@ -123,7 +123,10 @@ async function take(taking: Taking, open: OpenMailbox, key: MailKey, bytes: numb
   }
 }
 
-/** Marks on the server what was taken: for people who look there, as the desk itself goes by its own rows. */
+/**
+ * Marks processed emails on the server, for people who look at the mailbox. The desk itself relies on its own
+ * rows.
+ */
 async function markAll({ desk, mailbox }: Taking, open: OpenMailbox): Promise<void> {
   for (;;) {
     const unmarked = await desk.db

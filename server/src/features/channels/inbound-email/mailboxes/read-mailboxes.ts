@@ -13,17 +13,19 @@ import {
 } from "./lease.ts";
 import { readMailboxUntil } from "./poll-mailbox.ts";
 
-/** The reading of a process, until it is told to stop. */
+/** A process's mailbox reader. */
 export interface MailboxReading {
-  /** Ends what is being read behind the mail that is just being taken. */
+  /** Stops after the email that is being processed. */
   stop(withinMs: number): Promise<void>;
 }
 
 const lookEveryMs = 1_000;
-/** Each keeps a connection to its server. */
+/** Each mailbox holds a connection to its server. */
 const maxAtOnce = 50;
 
-/** Reads the mailboxes, from now on. Any number of processes may do so on one database: each is read by one of them. */
+/**
+ * Starts reading mailboxes. Several processes can do so on one database: each mailbox is read by one of them.
+ */
 export function readMailboxes(
   desk: Desk,
   spoolFolder: string,
@@ -83,7 +85,8 @@ class Reader implements MailboxReading {
   }
 
   #begin(mailbox: LeasedMailbox): void {
-    // Leased again before the session by the settings before has ended: another look finds it free.
+    // The mailbox was leased again before the session under the former settings ended; the next round takes
+    // it.
     if (this.#isStopped || this.#sessions.has(mailbox.id)) {
       this.#release(mailbox);
       return;
@@ -108,7 +111,7 @@ class Reader implements MailboxReading {
       await giveBack(db, this.#worker, mailbox);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      // It is the desk's own trouble, and none of the mailbox.
+      // The desk's own failure, not the mailbox's.
       if (isDatabaseAway(error)) throw error;
       const trouble = troubleOf(error);
       await noteTrouble(db, this.#worker, mailbox, trouble);

@@ -18,7 +18,7 @@ export const TriedMailbox = Closed({
 });
 export type TriedMailbox = Static<typeof TriedMailbox>;
 
-/** Connects, signs in and opens the folder, while no transaction is under way; nothing is taken. */
+/** Connects, signs in and opens the folder, outside a transaction. Processes nothing. */
 export async function askMailbox(desk: Desk, id: string): Promise<Trouble | null> {
   const mailbox = await desk.db
     .selectFrom("mailboxes")

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "mailbox.one_of_a_brand": "This brand has a mailbox already. Change that one, or delete it first.",
   "mailbox.password_again":

@@ -1,10 +1,10 @@
-/** Whether a line of this kind cuts only above quoted lines, or also if what it quotes has no marks. */
+/** Whether this line cuts only above quoted lines, or also if the quotation has no marks. */
 export type Strength = "quoted" | "alone";
 
 const longestAttribution = 400;
 
-/** "wrote", as mail programs say it. */
-// The bundle is ASCII, and the text of a raw template cannot be escaped.
+/** "wrote" in the languages of mail programs. */
+// The bundle is ASCII, and text in a raw template cannot be escaped.
 const verbs = [
   ...[
     "wrote",
@@ -30,18 +30,18 @@ const year = /\b(?:19|20)\d{2}\b/;
 const time = /\b\d{1,2}[:.h]\d{2}\b/;
 const shortDate = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 const address = /[<[(](?:mailto:)?[^\s<>@]{1,100}@[^\s<>@]{1,200}[>\])]/;
-/** Who tells of a mail writes about themselves; a program does not. */
+/** Personal pronouns: a person writing about an email uses them, a mail program's attribution does not. */
 const personal =
   /\b(?:I|me|my|us|we|our|mir|mich|ich|uns|wir|mijn|mij|ons|nous|moi|me|mig|oss|mi|nam|mnie|bana|bize)\b/;
 
-/** Whether this is the line by which a mail program says whom it quotes: "On Mon, 2 Mar 2026, Ada wrote:". */
+/** Whether this is an attribution line: "On Mon, 2 Mar 2026, Ada wrote:". */
 export function isAttribution(sentence: string): boolean {
   if (sentence.length > longestAttribution || !wrote.test(sentence)) return false;
   const ending = sentence.replace(/[\s-]{1,12}$/, "");
   return (/[:：]$/.test(ending) || endsWithWrote.test(ending)) && isOfMail(sentence);
 }
 
-/** Says when, or from which address. */
+/** Contains a date or an address. */
 function isOfMail(sentence: string): boolean {
   return isDated(sentence) || address.test(sentence);
 }

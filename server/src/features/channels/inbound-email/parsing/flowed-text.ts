@@ -4,8 +4,8 @@ interface Paragraph {
 }
 
 /**
- * The lines of a text that was sent as format=flowed (RFC 3676). Lines of different quote depth are never joined (4.5), and an empty
- * line ends a paragraph. What is quoted has its marks before each paragraph.
+ * Joins the lines of format=flowed text (RFC 3676). Lines of different quote depth are never joined (4.5),
+ * and an empty line ends a paragraph. Each quoted paragraph keeps its marks.
  */
 export function unflowed(text: string, deletesSpace: boolean): string {
   const done: string[] = [];

@@ -9,7 +9,7 @@ interface DataPicture {
 
 export interface HtmlText {
   text: string;
-  /** Pictures that lie in the HTML itself. */
+  /** Pictures embedded in the HTML as data URLs. */
   pictures: DataPicture[];
 }
 
@@ -26,8 +26,8 @@ const struck = new Set(["s", "del", "strike"]);
 const longestAddress = 2_000;
 
 /**
- * What can be read of HTML, as text: one pass over its tags, which keeps nothing of them but the open ones. Cells and rows stay apart,
- * quotations have `>` before each line, links their address behind them.
+ * Converts HTML to text in one pass over its tags; only open elements are held in memory. Cells and rows stay
+ * separate, quotations get `>` before each line, and links their address after the text.
  */
 export function textOfHtml(html: string): HtmlText {
   const reader = new HtmlReader();
@@ -128,7 +128,7 @@ class HtmlReader {
   }
 }
 
-/** As people write an address. */
+/** An address as people write it, without its scheme. */
 function bare(address: string): string {
   return address
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Why a mail is set aside without being read: it passed a limit of the parser, or no mail is written like that. */
+/** Why an email is set aside unread: it exceeds a parser limit or is malformed. */
 export type ParseFailure =
   | "too_slow"
   | "too_much_memory"
@@ -7,7 +7,7 @@ export type ParseFailure =
   | "header_too_long"
   | "unreadable";
 
-/** A mail that the parser gives up. */
+/** The parser gave up on an email. */
 export class MailUnread extends Error {
   readonly reason: ParseFailure;
 
@@ -17,15 +17,15 @@ export class MailUnread extends Error {
   }
 }
 
-/** Deeper than any mail program nests. */
+/** Deeper than any mail program nests parts. */
 export const maxPartDepth = 40;
 export const maxParts = 1_000;
-/** Of all parts together. */
+/** For all parts together. */
 export const maxHeaderBytes = 256 * 1024;
-/** Elements within each other. Time and memory of the HTML parser grow with the square of it. */
+/** Nested elements. The HTML parser's time and memory grow with the square of the depth. */
 export const maxHtmlDepth = 1_000;
-/** Of what a mail says, where quotations are looked for. A message holds a tenth of it. */
+/** The length of text in which quotations are searched. A message holds a tenth of it. */
 export const maxTextLength = 200_000;
-/** Of what a mail says as a file: no department takes a larger one by default. */
+/** The length of the text as a file: no department accepts a larger one by default. */
 export const maxTextFileLength = 10_000_000;
 export const maxDataPictures = 50;

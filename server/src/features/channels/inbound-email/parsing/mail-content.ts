@@ -7,18 +7,18 @@ import { maxTextFileLength, maxTextLength } from "./limits.ts";
 import { type MimePart, mimePartsOf } from "./mime-part.ts";
 import { bytesOf } from "./transfer-encoding.ts";
 
-/** Why a part is left out, besides the rules for files. */
+/** Why a part is left out, apart from the file rules. */
 export type PartRefusal = "outlook" | "encrypted" | "too_many";
 
 export interface FoundFile {
   name: string;
-  /** Undefined for one that is left out. */
+  /** Undefined for a part that is left out. */
   bytes(): Buffer;
   refusal?: PartRefusal;
 }
 
 export interface MailContent {
-  /** What it says; of each of its texts in their order. */
+  /** The email's text: all its text parts, in order. */
   text: string;
   files: FoundFile[];
 }
@@ -33,7 +33,7 @@ interface Found {
   files: FoundFile[];
 }
 
-/** How a mail was sent, and nothing that somebody attached. */
+/** Technical parts of an email, such as signatures; they are not attachments. */
 const ofTheMail =
   /^(application\/(pgp-signature|pgp-keys|(x-)?pkcs7-signature|pgp-encrypted)|text\/x-amp-html)$/;
 const ofReports = /^(message\/(global-)?(delivery-status|disposition-notification)|text\/rfc822-headers)$/;
@@ -58,7 +58,7 @@ function joined(found: Found[]): Found {
   return { words: found.flatMap(({ words }) => words), files: found.flatMap(({ files }) => files) };
 }
 
-/** Of several forms of one text the plain one, unless it is empty or only tells to read the other. */
+/** Of several alternatives, the plain one, unless it is empty or only refers to the HTML. */
 function bestOf({ parts }: MimePart): Found {
   const found = parts.map((part) => foundIn(part, { isAlternative: true }));
   const files = found.flatMap((each) => each.files);
@@ -71,7 +71,7 @@ function bestOf({ parts }: MimePart): Found {
 
 const textsOf = (words: Words[]) => words.map(({ text }) => text).join("\n");
 
-/** Whether a text has most of another one's words. */
+/** Whether a text contains most of another one's words. */
 function says(text: string, other: string): boolean {
   const has = new Set(wordsOf(text));
   const needed = wordsOf(other);
@@ -85,7 +85,7 @@ function wordsOf(text: string): string[] {
   return withoutAddresses.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
 }
 
-/** A text with a name is a file, also if it should be shown "inline": a log, say. */
+/** A text with a name is a file, even if marked "inline": for example, a log. */
 function isText({ type, disposition, fileName }: MimePart, { isAlternative }: Where): boolean {
   if (type !== "text/plain" && type !== "text/html") return false;
   return disposition !== "attachment" && (fileName === undefined || isAlternative);
@@ -104,7 +104,7 @@ function textFound(part: MimePart): Found {
   return { words: [{ kind: "html", text: storable(text) }], files };
 }
 
-/** Only what a message can hold is worth its paragraphs. */
+/** Only as much text as a message can hold needs its lines joined. */
 function plain(text: string, { params }: MimePart): string {
   if (params.format?.toLowerCase() !== "flowed") return text;
   const isDeleting = params.delsp?.toLowerCase() === "yes";
@@ -118,7 +118,7 @@ function fileFound(part: MimePart): Found {
   return { words: [], files: [{ ...file, ...refusalOf(type, file.name) }] };
 }
 
-/** What the desk cannot open, whatever is allowed. */
+/** Formats that the desk cannot open, whatever file types are allowed. */
 function refusalOf(type: string, name: string): Pick<FoundFile, "refusal"> {
   if (type === "application/ms-tnef" || /^winmail\.dat$/i.test(name)) return { refusal: "outlook" };
   if (/^application\/(x-)?pkcs7-mime$/.test(type)) return { refusal: "encrypted" };
@@ -140,7 +140,7 @@ function nameFor(part: MimePart): string {
 function subjectOf(part: MimePart): string {
   const { headers } = mimePartsOf(bytesOf(part));
   const subject = headers.find(({ name }) => name === "subject")?.value ?? "";
-  // Somebody else's sentence, and a name for a file.
+  // The subject comes from another person and becomes a file name.
   return storable(libmime.decodeWords(subject))
     .replace(/[/\\:*?"<>|\s]+/g, " ")
     .trim()
@@ -151,7 +151,10 @@ function extensionOf(type: string): string {
   return /\/(?:x-|vnd\.)?([a-z0-9]{1,20})/.exec(type)?.[1] ?? "bin";
 }
 
-/** PostgreSQL keeps every character but NUL; other controls but tabs and line breaks nobody has typed. */
+/**
+ * PostgreSQL stores every character but NUL. Other control characters, except tabs and line breaks, are
+ * noise.
+ */
 export function storable(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, "");
 }

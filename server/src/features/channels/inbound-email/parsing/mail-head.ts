@@ -10,18 +10,18 @@ export interface MailAddress {
   name: string;
 }
 
-/** What the header of a mail says. */
+/** The header fields of an email. */
 export interface MailHead {
-  /** Without its brackets; null where it has none. */
+  /** Without angle brackets; null if missing. */
   messageId: string | null;
   sender: MailAddress | undefined;
-  /** Where its sender wants answers. */
+  /** The addresses for replies. */
   replyTo: MailAddress[];
-  /** Who a mailing list says wrote it, if the list put its own address into From. */
+  /** The original author, if a mailing list replaced From with its own address. */
   originalFrom: MailAddress | undefined;
-  /** To and Cc, in their order. */
+  /** To and Cc, in order. */
   addressees: string[];
-  /** Every address that it says it went to, in lower case. */
+  /** All recipient addresses in the header, in lower case. */
   recipients: string[];
   subject: string;
   headers: Header[];
@@ -53,7 +53,7 @@ function messageIdIn(value: string): string | null {
   return value.replace(/^\s*<|>\s*$/g, "").slice(0, 500) || null;
 }
 
-/** The first name of "Müller, Anna" stands alone where nobody quoted its comma. */
+/** An unquoted comma in "Müller, Anna" splits one mailbox in two; this joins them. */
 function mailboxesIn(addresses: readonly Address[]): MailAddress[] {
   let before = "";
   const mailboxes: MailAddress[] = [];
@@ -72,7 +72,7 @@ function mailboxesIn(addresses: readonly Address[]): MailAddress[] {
 const behindNames =
   /^(inc|incorporated|ltd|limited|llc|llp|gmbh|ag|kg|co|corp|s\.?a|s\.?r\.?l|b\.?v|jr|sr|ph\.?d|m\.?d|esq|dr|mba)\b/i;
 
-/** "Müller, Anna" as people say it. */
+/** "Müller, Anna" as "Anna Müller". */
 function inOrder(name: string): string {
   const [last = "", first = "", ...more] = name.split(",").map((part) => part.trim());
   if (last === "" || first === "" || more.length > 0 || behindNames.test(first)) return name;

@@ -5,13 +5,13 @@ import { MailUnread } from "./limits.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { Parsed, ToParse } from "./parse-worker.ts";
 
-/** A mail of 40 MB takes two or three seconds. */
+/** An email of 40 MB takes two or three seconds. */
 const deadlineMs = 7_000;
-/** A thread that does not start counts as a failed attempt at the mail, which is then tried again. */
+/** If the thread does not start, the email counts as not processed and is retried. */
 const startsWithinMs = 60_000;
-/** A thread that has nothing to do is kept for the next mail. */
+/** How long an idle thread is kept for the next email. */
 const idleMs = 30_000;
-/** Beside the mail and its files, which lie outside of the heap. */
+/** Not counting the email and its files, which are outside the heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 const turns = new Turns({ atOnce: 2, waiting: 1_000, waitMs: 600_000 });
@@ -19,14 +19,14 @@ const loaded = new WeakSet<Worker>();
 const idle = new Map<Worker, NodeJS.Timeout>();
 
 /**
- * Parses a mail in a thread of its own, so that nothing else waits for it. A mail over its limits ends the thread, and rejects with
- * MailUnread. What is attached goes into the spool, or nowhere without a `spoolFolder`.
+ * Parses an email in a worker thread, so that the main thread never blocks. An email over the limits ends the
+ * thread and rejects with MailUnread. Attachments go to the spool; without a `spoolFolder` they are dropped.
  */
 export async function parseApart(raw: Buffer, spoolFolder?: string): Promise<ParsedMail> {
   const endTurn = await turns.take();
   const worker = idleWorker() ?? newWorker();
   try {
-    // Loading takes no time of the mail's.
+    // Loading the thread does not count towards the email's deadline.
     if (!loaded.has(worker)) await once(worker, "message", { signal: AbortSignal.timeout(startsWithinMs) });
     loaded.add(worker);
     const parsed = await answered(worker, { raw: new Uint8Array(raw), spoolFolder });
@@ -51,7 +51,7 @@ function idleWorker(): Worker | undefined {
 
 function newWorker(): Worker {
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), { resourceLimits });
-  // Whoever waits for an answer hears of it as well; without a listener it would end this process.
+  // The pending call receives the error too; without a listener it would end this process.
   worker.on("error", () => undefined);
   worker.once("exit", () => idle.delete(worker));
   return worker;
@@ -82,7 +82,7 @@ function mailIn(parsed: Parsed): ParsedMail {
   throw new MailUnread(parsed.failure, { cause: parsed.cause });
 }
 
-/** A process that has nothing else to do ends all the same. */
+/** An idle thread does not keep the process alive. */
 function keep(worker: Worker): void {
   worker.unref();
   const end = () => {

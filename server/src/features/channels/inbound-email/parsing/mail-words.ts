@@ -4,19 +4,21 @@ import { maxTextLength } from "./limits.ts";
 import { markdownOfPlain } from "./plain-markdown.ts";
 import { cutQuotation } from "./quotation.ts";
 
-/** What a mail says, as Markdown. */
+/** An email's text as Markdown. */
 export interface MailWords {
   /** "" if there is none. */
   own: string;
-  /** What was written before, each line with its mark, and how they sign. Threads fold it (parts/message-body.tsx). */
+  /**
+   * The quoted text, each line with its mark, and the signature. Threads show it folded (message-body.tsx).
+   */
   quotation: string;
-  /** There is more of their own words than a message holds. */
+  /** The sender's own text is longer than a message can hold. */
   isCut: boolean;
 }
 
-/** For the notes on files that were not taken, and on the text if it was cut. */
+/** Room for the notes on dropped files and on cut text. */
 export const roomForNotes = 2_000;
-/** The file of a text that a message has no room for. */
+/** The file with the full text, if a message is too short for it. */
 export const wholeTextName = "message.txt";
 const leastQuotation = 20;
 
@@ -25,7 +27,7 @@ export function wordsOf(text: string, hasFiles: boolean): MailWords {
   const begun = text.trimStart();
   const cut = cutQuotation(begun.slice(0, maxTextLength).replaceAll("\r\n", "\n"));
   const room = maxBodyLength - (hasFiles ? roomForNotes : 0);
-  // Where the end of a text is not looked at, nobody knows whose it is.
+  // If the end of the text is not analysed, quotations there cannot be recognised.
   const isCut = begun.length > maxTextLength || within(cut.own, room).length < cut.own.length;
   const own = markdownOfPlain(isCut ? within(cut.own, maxBodyLength - roomForNotes) : cut.own);
   const left = room - own.length - (own === "" ? 0 : 2);
@@ -33,7 +35,7 @@ export function wordsOf(text: string, hasFiles: boolean): MailWords {
   return { own: isBlank(own) ? "" : own, quotation, isCut };
 }
 
-/** As much of a text as fits into so much Markdown, as far as a whole line where there is one. */
+/** As much of a text as fits into `room` of Markdown, cut at a line end if possible. */
 function within(text: string, room: number): string {
   let length = Math.min(text.length, room);
   for (;;) {

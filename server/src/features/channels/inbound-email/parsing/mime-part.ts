@@ -9,17 +9,17 @@ export interface Header {
   value: string;
 }
 
-/** A part of a mail (RFC 2045), or the mail itself. */
+/** A part of an email (RFC 2045), or the email itself. */
 export interface MimePart {
   headers: Header[];
-  /** Such as `text/plain`, in lower case. */
+  /** For example `text/plain`; in lower case. */
   type: string;
-  /** Of the content type, by their names in lower case. */
+  /** The parameters of the content type, by names in lower case. */
   params: Record<string, string>;
   disposition: string;
   fileName: string | undefined;
   encoding: string;
-  /** As it was sent. */
+  /** Still transfer-encoded. */
   body: Buffer;
   parts: MimePart[];
 }
@@ -30,8 +30,8 @@ interface Budget {
 }
 
 /**
- * The tree of a mail's parts. It looks at bytes by their place and copies none, so it takes the time of reading the mail once for each
- * level, and no memory to speak of.
+ * Parses the tree of parts. Bytes are sliced, never copied, so each level reads the email once and memory use
+ * is small.
  */
 export function mimePartsOf(raw: Buffer): MimePart {
   return partOf(raw, "text/plain", 0, { parts: maxParts, headerBytes: maxHeaderBytes });
@@ -60,14 +60,14 @@ function partOf(bytes: Buffer, defaultType: string, depth: number, budget: Budge
   const { boundary } = typed.params;
   if (!type.startsWith("multipart/")) return part;
   const slices = boundary ? slicesOf(body, boundary) : [];
-  // Somebody wrote it, whatever its label says.
+  // A multipart without any part is text, despite its label.
   if (slices.length === 0) return { ...part, type: "text/plain" };
   const ofPart = type === "multipart/digest" ? "message/rfc822" : "text/plain";
   for (const slice of slices) part.parts.push(partOf(slice, ofPart, depth + 1, budget));
   return part;
 }
 
-/** A type that cannot be read is text (RFC 2045, 5.2). */
+/** An unreadable type counts as text (RFC 2045, 5.2). */
 function typeOf(value: string, defaultType: string): string {
   const type = value.toLowerCase();
   if (type === "") return defaultType;
@@ -89,11 +89,11 @@ function structured(headers: Header[], name: string): Structured {
 function fileNameOf({ params, decoded }: Structured, param = "filename"): string | undefined {
   const name = params[param];
   if (!name) return undefined;
-  // RFC 2231 is decoded already. Encoded words in a parameter are forbidden and common.
+  // RFC 2231 values are decoded already. Encoded words in parameters are forbidden but common.
   return decoded.includes(param) ? name : libmime.decodeWords(name);
 }
 
-/** The first empty line ends the head (RFC 5322, 2.1). */
+/** The first empty line ends the header (RFC 5322, 2.1). */
 function parted(bytes: Buffer): { head: Buffer; body: Buffer } {
   for (let at = 0; at <= maxHeaderBytes; ) {
     const end = bytes.indexOf(0x0a, at);
@@ -110,7 +110,7 @@ function parted(bytes: Buffer): { head: Buffer; body: Buffer } {
 }
 
 function headersIn(head: Buffer): Header[] {
-  // A byte order mark stays: without it, a line that others skip would become a header.
+  // The byte order mark stays: without it, a line that other programs ignore would become a header.
   const encoding = isUtf8(head) ? "utf-8" : "windows-1252";
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(head);
   const headers: Header[] = [];
@@ -132,7 +132,10 @@ function headersIn(head: Buffer): Header[] {
   return headers.map(({ name, value }) => ({ name, value: value.trim() }));
 }
 
-/** What stands between the lines that part a multipart (RFC 2046, 5.1.1). Without the last line, it goes as far as the end. */
+/**
+ * The bytes between the delimiter lines of a multipart (RFC 2046, 5.1.1). Without a closing delimiter, up to
+ * the end.
+ */
 function slicesOf(body: Buffer, boundary: string): Buffer[] {
   const mark = Buffer.from(`--${boundary}`);
   const slices: Buffer[] = [];

@@ -8,7 +8,7 @@ import { type MailWords, wholeTextName, wordsOf } from "./mail-words.ts";
 import { type MimePart, mimePartsOf } from "./mime-part.ts";
 import { bytesOf, linesInPieces } from "./transfer-encoding.ts";
 
-/** A part of a report about mail (RFC 6522). */
+/** A part of a delivery report (RFC 6522). */
 interface ReportPart {
   type: string;
   text: string;
@@ -19,11 +19,11 @@ interface PartLeftOut {
   refusal: PartRefusal;
 }
 
-/** A mail as the parser hands it over: plain data, for another thread. */
+/** The parser's result: plain data, so that it can be sent between threads. */
 export interface ParsedMail extends MailHead {
-  /** By which it is known again, wherever it lies. */
+  /** Identifies the email, in any folder. */
   hash: Uint8Array;
-  /** Of what follows its header. */
+  /** The hash of everything after the header. */
   contentHash: Uint8Array;
   words: MailWords;
   /** In the spool. */
@@ -32,11 +32,13 @@ export interface ParsedMail extends MailHead {
   reportParts: ReportPart[];
 }
 
-/** No department takes more of one message. */
+/** No department accepts more files per message. */
 const maxFiles = 100;
 const maxReportBytes = 64 * 1024;
 
-/** Reads a mail. What is attached goes into the spool, or nowhere without a `spoolFolder`. Throws MailUnread. */
+/**
+ * Parses an email. Attachments go to the spool; without a `spoolFolder` they are dropped. Throws MailUnread.
+ */
 export async function parseMail(raw: Buffer, spoolFolder: string | undefined): Promise<ParsedMail> {
   const root = mimePartsOf(raw);
   const head = headOf(root.headers);
@@ -76,14 +78,17 @@ function reportPartsIn(part: MimePart): ReportPart[] {
   return [{ type: part.type, text: storable(bytes.toString("utf8")) }];
 }
 
-/** Two mails of one Message-ID are one, unless they are to different people: copies for several tickets, say. */
+/**
+ * Emails with the same Message-ID count as one, unless their recipients differ: for example, copies for
+ * several tickets.
+ */
 function hashOf(raw: Buffer, { messageId, sender, recipients }: MailHead): Uint8Array {
   const hash = createHash("sha256");
   if (messageId === null) return hash.update(raw).digest();
   return hash.update(JSON.stringify([messageId, sender?.address ?? "", [...recipients].sort()])).digest();
 }
 
-/** Servers on the way may change line endings and blanks at the end, and nothing else. */
+/** Servers may change line endings and trailing blanks, but nothing else. */
 function contentHashOf(raw: Buffer): Uint8Array {
   const hash = createHash("sha256");
   const ends = ["\r\n\r\n", "\n\n"].map((mark) => raw.indexOf(mark)).filter((at) => at >= 0);

@@ -7,7 +7,7 @@ export interface ToParse {
   spoolFolder: string | undefined;
 }
 
-/** `error` is one of the machine's: a full disk, say. It says nothing about the mail. */
+/** `error` is a failure of the machine, such as a full disk. It says nothing about the email. */
 export type Parsed = { mail: ParsedMail } | { failure: ParseFailure; cause: unknown } | { error: unknown };
 
 parentPort?.on("message", async ({ raw, spoolFolder }: ToParse) => {

@@ -1,13 +1,13 @@
-/** Deeper, a mark of quotation is a character like any other. */
+/** Deeper quote marks are treated as plain characters. */
 const deepestQuote = 12;
 const quoteMark = /^ {0,3}> ?/;
 
 /**
- * A plain text as the Markdown that shows it as it was written: its characters, its lines, its quotations and links. What Markdown
- * would show in the same way stays as it is, and so do lists of dashes.
+ * Escapes plain text as Markdown that renders it exactly: characters, lines, quotations and links. Text that
+ * Markdown would not change stays, and so do lists of dashes.
  */
 export function markdownOfPlain(text: string): string {
-  // Without both, a bracket is a bracket.
+  // Without these, brackets need no escape.
   const hasLinks = /\]\(|\]:|\]\[/.test(text);
   return escapedLines(text.split("\n"), hasLinks, 0).join("\n");
 }
@@ -19,7 +19,7 @@ function escapedLines(lines: readonly string[], hasLinks: boolean, depth: number
     let end = at + 1;
     while (end < lines.length && isQuote(lines[end], depth) === isQuoted) end++;
     const stretch = lines.slice(at, end);
-    // Without a blank line, Markdown takes what follows for a part of the quotation.
+    // Without a blank line, Markdown would add the next lines to the quotation.
     if (!isQuoted && at > 0 && stretch[0]?.trim() !== "") shown.push("");
     shown.push(...(isQuoted ? escapedQuote(stretch, hasLinks, depth) : escapedText(stretch, hasLinks)));
     at = end;
@@ -41,9 +41,9 @@ function escapedText(indented: readonly string[], hasLinks: boolean): string[] {
   return lines.map((line, at) => {
     const isBlank = line.trim() === "";
     const isIndented = line.startsWith("    ");
-    // Indented lines behind a blank one are shown as they are, and so is what is indented below them.
+    // Indented lines after a blank line render as code, and so do indented lines below them.
     isCode = !isBlank && isIndented && (isAfterBlank || isCode);
-    // Without a line above it, it underlines none.
+    // With no line above, it does not make a heading.
     const isSignature = isAfterBlank && line.trimEnd() === "--";
     isAfterBlank = isBlank || (isAfterBlank && isCode);
     if (isBlank || isCode || isSignature) return line;
@@ -53,14 +53,14 @@ function escapedText(indented: readonly string[], hasLinks: boolean): string[] {
   });
 }
 
-/** Where a tab ends depends on what stands before the line, and that may be a mark of ours. */
+/** A tab's width depends on the characters before it, which may be our escapes. */
 function withoutTabs(line: string): string {
   return line.replace(/^\s+/, (indent) => indent.replaceAll("\t", "    "));
 }
 
 const isDash = (line = "") => /^- \S/.test(line);
 
-/** Whether the dashes around this line are a list of their own, behind which a paragraph begins at the margin. */
+/** Whether the lines of dashes around this one form a list, followed by a blank line or the end. */
 function isListed(lines: readonly string[], at: number): boolean {
   let end = at;
   while (isDash(lines[end])) end++;
@@ -74,7 +74,7 @@ const ofBlocks = [
   /^\s*(?=#{1,6}(?:\s|$))/,
   /^\s*(?=[-+*](?:\s|$))/,
   /^\s*(?=```|~~~)/,
-  // Rules, underlines of headings, and the second line of a table.
+  // Rules, heading underlines, and the second line of a table.
   /^\s*(?=[-=*_|:][-=*_|:\s]*$)/,
   /^\s*(?=>)/,
 ] as const;
@@ -93,14 +93,14 @@ function escapedLine(line: string, hasLinks: boolean): string {
 const word =
   /(?:https?:\/\/|mailto:|tel:)[^\s<>]{1,2000}|www\.(?:(?!https?:)[^\s<>]){1,2000}|<(?:https?:\/\/|mailto:|tel:)[^\s<>]{1,2000}>|<[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,200}>/gi;
 
-/** Addresses stay addresses: one with characters that Markdown has a use for gets brackets. */
+/** URLs stay URLs: one with characters that Markdown uses gets angle brackets. */
 function escapedInline(line: string, hasLinks: boolean): string {
   let shown = "";
   let from = 0;
   for (const { 0: address, index } of line.matchAll(word)) {
     shown += escapedWords(line, from, index, hasLinks);
     from = index + address.length;
-    // A backslash behind it would become a part of it.
+    // A backslash after it would become part of it.
     const written = escapedAddress(address, hasLinks, isMark(line, from, hasLinks));
     const isEscaping = line[index - 1] === "\\" && written.startsWith("<") && address !== written;
     shown += (isEscaping ? "\\" : "") + written;
@@ -111,7 +111,7 @@ function escapedInline(line: string, hasLinks: boolean): string {
 function escapedAddress(address: string, hasLinks: boolean, isBeforeMark: boolean): string {
   const escaped = escapedWords(address, 0, address.length, hasLinks);
   if (address.startsWith("<") || (escaped === address && !isBeforeMark)) return address;
-  // Markdown takes none without a scheme into brackets.
+  // Markdown accepts only URLs with a scheme in angle brackets.
   return /^www/i.test(address) ? escaped : `<${address}>`;
 }
 

@@ -2,19 +2,20 @@ import { isAttribution, isDated, type Strength, strengthOf } from "./attribution
 import { isHeaderBlock, isOriginalMark } from "./header-block.ts";
 
 export interface Cut {
-  /** What the sender wrote, line by line as they did. */
+  /** The sender's own lines, unchanged. */
   own: string;
-  /** What their mail program repeated at the end, and how they sign. */
+  /** The quoted text at the end, and the signature. */
   quotation: string;
 }
 
-/** As many lines as programs wrap an attribution over. */
+/** Programs wrap an attribution over this many lines at most. */
 const maxAttributionLines = 3;
 const maxSignatureLines = 12;
 
 /**
- * Parts what was written from what is quoted at the end. No line is changed, left out or joined: `own` and `quotation` have all of
- * them in their order. It cuts only where a quotation begins for certain; what stands below a quotation is the sender's own.
+ * Splits a text into the sender's own lines and the quotation at the end. No line is changed, dropped or
+ * joined: `own` and `quotation` together contain all of them in order. It cuts only at a certain start of a
+ * quotation; text below a quotation is the sender's own.
  */
 export function cutQuotation(text: string): Cut {
   const lines = text.split("\n");
@@ -30,13 +31,16 @@ function quotationStart(lines: readonly string[]): number {
     const line = lines[at] ?? "";
     if (isOriginalMark(line) || isHeaderBlock(lines, at)) return withoutDivider(lines, at);
     const length = attributionLength(lines, at, "alone");
-    // Where there are marks, `quotedTail` tells what is quoted.
+    // If lines have quote marks, `quotedTail` decides.
     if (length > 0 && lastQuoted < at) return at;
   }
   return withAttribution(lines, tail);
 }
 
-/** Where the quoted lines begin with which the text ends; behind its last line if it ends otherwise. */
+/**
+ * The first of the quoted lines at the end of the text; the line count if the text does not end in a
+ * quotation.
+ */
 function quotedTail(lines: readonly string[]): number {
   let start = lines.length;
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -47,22 +51,22 @@ function quotedTail(lines: readonly string[]): number {
   return start;
 }
 
-/** Who wrote what is quoted, above the quotation. */
+/** Includes the attribution above the quotation. */
 function withAttribution(lines: readonly string[], tail: number): number {
   if (tail === lines.length) return tail;
   let above = tail;
   while (above > 0 && (lines[above - 1] ?? "").trim() === "") above--;
   const starts = [1, 2, 3].map((length) => above - length).filter((at) => at >= 0);
   const fits = starts.filter((at) => attributionLength(lines, at, "quoted") === above - at);
-  // The first line of a wrapped one has the date; what stands above it may be the sender's.
+  // The first line of a wrapped attribution has the date; lines above it may be the sender's.
   return fits.find((at) => isDated(lines.slice(at, above).join(" "))) ?? fits[0] ?? tail;
 }
 
-/** How many lines an attribution takes that begins here; 0 if none does. */
+/** The number of lines of an attribution that begins here; 0 if none does. */
 function attributionLength(lines: readonly string[], at: number, needed: Strength): number {
   const first = lines[at] ?? "";
   if (first.trim() === "" || first.startsWith(">")) return 0;
-  // Alone, it stands as a paragraph of its own.
+  // Without quote marks below, it must be a separate paragraph.
   if (needed === "alone" && at > 0 && (lines[at - 1] ?? "").trim() !== "") return 0;
   let sentence = "";
   for (let length = 1; length <= maxAttributionLines; length++) {
@@ -79,14 +83,14 @@ function withoutDivider(lines: readonly string[], at: number): number {
   return at > 0 && /^_{10,}$/.test((lines[at - 1] ?? "").trim()) ? at - 1 : at;
 }
 
-/** RFC 3676, 4.3. It is near the end: in the middle of a text such a line is the sender's. */
+/** A signature (RFC 3676, 4.3) is near the end; in the middle of a text such a line is the sender's own. */
 function signatureStart(lines: readonly string[], end: number): number | undefined {
   for (let at = end - 1; at >= 0 && at >= end - maxSignatureLines - 1; at--)
     if (lines[at] === "-- ") return at;
   return undefined;
 }
 
-/** Without blank lines around it and blanks at the ends of its lines. */
+/** Trims blank lines around the text and blanks at line ends. */
 function joined(lines: readonly string[]): string {
   const trimmed = lines.map((line) => line.trimEnd());
   const first = trimmed.findIndex((line) => line !== "");

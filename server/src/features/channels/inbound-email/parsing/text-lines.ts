@@ -1,27 +1,27 @@
 const deepestQuote = 10;
 
 interface Row {
-  /** The row has words already. */
+  /** The row has text already. */
   isBegun: boolean;
-  /** One of its cells has several lines. */
+  /** A cell of the row has several lines. */
   isLong: boolean;
 }
 
-/** Lines of text as they are written, piece by piece. A break is one once words follow it. */
+/** Collects lines of text piece by piece. A line break is only written when more text follows. */
 export class TextLines {
-  /** Within how many preformatted elements. */
+  /** The depth of preformatted elements. */
   preformatted = 0;
   readonly #room: number;
   readonly #done: string[] = [];
   #length = 0;
   #line = "";
   #needsSpace = false;
-  /** 1 for a new line, 2 for a blank one between. */
+  /** 1 for a new line, 2 for a blank line between. */
   #breaks = 0;
   #lead = "";
   #quotes = 0;
   readonly #rows: Row[] = [];
-  /** What a cell or an item of a list begins with stands beside what is before it. */
+  /** The first text of a cell or list item continues the current line. */
   #isAtStart = false;
 
   constructor(room: number) {
@@ -123,7 +123,7 @@ export class TextLines {
     if (row?.isBegun && !row.isLong) this.#breaks = 0;
   }
 
-  /** Stands before the words that follow, and behind them. */
+  /** A mark before the next text, and its end after it. */
   openMark(mark: string): void {
     this.#lead += mark;
   }

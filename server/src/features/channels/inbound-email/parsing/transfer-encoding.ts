@@ -3,14 +3,14 @@ import type { MimePart } from "./mime-part.ts";
 
 const pieceBytes = 1024 * 1024;
 
-/** The bytes of a part (RFC 2045, 6). What says it is encoded in a way that nobody knows is taken as it is. */
+/** Decodes a part's bytes (RFC 2045, 6). An unknown encoding is left as it is. */
 export function bytesOf({ encoding, body }: Pick<MimePart, "encoding" | "body">): Buffer {
   if (encoding.includes("base64")) return ofBase64(body);
   if (!encoding.includes("quoted-printable")) return body;
   return Buffer.concat(linesInPieces(body).map((piece) => libqp.decode(piece)));
 }
 
-/** Some programs pad every line, where Node's own decoder stops. */
+/** Some programs pad every line, at which Node's decoder stops. */
 function ofBase64(body: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(Math.ceil((body.length * 3) / 4));
   let length = 0;
@@ -30,7 +30,7 @@ function ofBase64(body: Buffer): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** Whole lines of about a megabyte each, so that no string holds all of it. */
+/** Pieces of whole lines, about a megabyte each, so that no string holds the whole body. */
 export function linesInPieces(body: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   for (let at = 0; at < body.length; ) {

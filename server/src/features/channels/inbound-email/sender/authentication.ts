@@ -1,8 +1,9 @@
 import type { IncomingMail } from "../incoming-message.ts";
 
 /**
- * Whether the mailbox's own server found that a mail is not from the domain in its From (RFC 8601, RFC 7489). Anybody can write such
- * a header, so it counts under the configured name alone, and of several only the topmost, which the last server on the way added.
+ * Whether the mailbox's server found that the From domain did not authenticate (RFC 8601, RFC 7489). Anyone
+ * can write this header, so only the configured server name counts, and of several headers the topmost, which
+ * the last server added.
  */
 export function failedDmarc({ header }: Pick<IncomingMail, "header">, authservId: string | null): boolean {
   if (authservId === null) return false;
@@ -21,7 +22,7 @@ function resultsOf(value: string): { server: string; methods: Map<string, string
   };
 }
 
-/** Comments in brackets may hold others (RFC 5322, 3.2.2). */
+/** Comments can be nested (RFC 5322, 3.2.2). */
 function withoutComments(value: string): string {
   let depth = 0;
   let text = "";

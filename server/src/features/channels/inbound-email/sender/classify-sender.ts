@@ -1,12 +1,12 @@
 import type { IncomingMail } from "../incoming-message.ts";
 import { isOwn, writerOf } from "./message-author.ts";
 
-/** Why a mail is neither taken nor answered: no person wrote it, or nobody can be told. */
+/** Why an email is neither processed nor answered: a program wrote it, or it has no usable sender. */
 export type Ignored = "automatic" | "mailing_list" | "own_mail" | "no_sender";
 
 /**
- * Whether a mail was written by a program (RFC 3834), or went to many. Answering these is what loops are made of. What the desk
- * itself sends says so in Auto-Submitted as well.
+ * Whether a program wrote the email (RFC 3834) or it went to many recipients. Answering these would cause
+ * mail loops. The desk marks its own emails with Auto-Submitted too.
  */
 export function whyIgnored(mail: IncomingMail, ownAddress: string): Ignored | undefined {
   const { header, sender } = mail;
@@ -25,11 +25,11 @@ const says = ({ header }: Headed, name: string, pattern: RegExp) =>
 function isByProgram({ header, sender }: IncomingMail): boolean {
   const mail = { header };
   if (header("auto-submitted").some((value) => !/^no\s*($|;|\()/i.test(value.trim()))) return true;
-  // Before RFC 3834 each program had a header of its own.
+  // Headers from before RFC 3834, one per program.
   if (["x-autoreply", "x-autorespond", "x-auto-reply-from"].some((name) => header(name).length > 0))
     return true;
   if (says(mail, "return-path", /^<\s*>$/) || says(mail, "precedence", /^auto_?reply$/i)) return true;
-  // Reports about mail: of its delivery, that it was read, or that it was called spam (RFC 6522, 8098, 5965).
+  // Delivery reports, read receipts and spam complaints (RFC 6522, 8098, 5965).
   if (
     says(mail, "content-type", /^(multipart\/report|message\/(disposition-notification|delivery-status))\b/i)
   )
@@ -37,7 +37,9 @@ function isByProgram({ header, sender }: IncomingMail): boolean {
   return /^(mailer-daemon|postmaster)@/.test(sender?.address ?? "");
 }
 
-/** A group whose address is the mailbox's own is how customers reach it, and no mailing list. */
+/**
+ * A group with the mailbox's own address is how customers reach it, so it does not count as a mailing list.
+ */
 function isForMany(mail: Headed, ownAddress: string): boolean {
   if (says(mail, "precedence", /^(bulk|junk)$/i)) return true;
   const isList = mail.header("list-id").length > 0 || says(mail, "precedence", /^list$/i);

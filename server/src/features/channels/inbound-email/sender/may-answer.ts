@@ -6,22 +6,22 @@ import type { IncomingMail, MailAddress } from "../incoming-message.ts";
 import { isUnattended } from "./message-author.ts";
 
 /**
- * What all brands of a desk do together in an hour for senders that they don't know, so that nobody can use many mailboxes to mail
- * others. A brand has its own, lower limits.
+ * Hourly limits for all brands together, for senders that the desk does not know, so that many mailboxes
+ * cannot be used to send spam. Brands have their own, lower limits.
  */
 const limitsOfDesk = { mail_tickets_per_hour: 1_000, mail_acknowledgements_per_hour: 150 };
 
 type OfBrand = Pick<Brand, "id" | "limits">;
 
-/** What an answer depends on beside the writer's address. */
+/** What an automatic email depends on, apart from the writer's address. */
 export interface Answerable extends Pick<IncomingMail, "header"> {
   writer: MailAddress | undefined;
   dmarcFailed: boolean;
 }
 
 /**
- * Whether the desk may mail the writer of a mail that nobody at the desk has read. Anybody can write any sender, so somebody else
- * may get that answer: it is used up in the limits, unless the desk knows them.
+ * Whether the desk may send an automatic email to the writer. A sender can be forged, so an email to an
+ * unknown address counts towards the limits.
  */
 export async function mayAnswer(
   desk: Desk,
@@ -33,12 +33,12 @@ export async function mayAnswer(
   return (await isKnown(desk, brand, writer.address)) || (await hasRoom(desk, brand, "mail_acknowledgement"));
 }
 
-/** Whether one more sender may open a ticket whom nobody of the brand has answered yet. */
+/** Whether a sender to whom no one at the brand has replied may open another ticket. */
 export async function mayOpen(desk: Desk, brand: OfBrand, writer: MailAddress): Promise<boolean> {
   return (await isKnown(desk, brand, writer.address)) || (await hasRoom(desk, brand, "mail_ticket"));
 }
 
-/** A client, or a guest whom staff have answered. To have written before proves nothing. */
+/** A client, or a guest to whom staff have replied. An earlier email of theirs proves nothing. */
 async function isKnown({ db }: Desk, { id }: OfBrand, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from tickets where brand_id = ${id} and guest_email = ${address} and first_answered_at is not null)

@@ -3,10 +3,9 @@ import type { IncomingMail, MailAddress } from "../incoming-message.ts";
 type Addressed = Pick<IncomingMail, "sender" | "replyTo" | "originalFrom">;
 
 /**
- * Whose mail it is: who gets the answer. That is Reply-To (RFC 5322, 3.6.2): a form on a website sends from an address of its own
- * and names the customer there, and so does a group that replaced From. An address where nobody reads answers, or where they would
- * come back to the desk, is no answer to that question.
- * It proves nothing, so only From decides whether somebody may write in an existing ticket (answering.ts).
+ * The address that gets the reply: Reply-To (RFC 5322, 3.6.2), because web forms and groups that replace From
+ * name the customer there. Unattended addresses and the desk's own are skipped.
+ * Reply-To proves nothing, so only From decides whether an email may be added to a ticket (add-reply.ts).
  */
 export function writerOf(
   { sender, replyTo, originalFrom }: Addressed,
@@ -19,14 +18,14 @@ export function writerOf(
   return sender && originalFrom && isOthers(originalFrom) ? originalFrom : undefined;
 }
 
-/** The mailbox's address, also with anything after a plus. */
+/** The mailbox's address, also with a plus suffix. */
 export function isOwn(address: string, ownAddress: string): boolean {
   const [local, host] = halvesOf(address.toLowerCase());
   const [ownLocal, ownHost] = halvesOf(ownAddress.toLowerCase());
   return host === ownHost && (local === ownLocal || local.startsWith(`${ownLocal}+`));
 }
 
-/** By its name nobody reads what is sent there. */
+/** Whether the address's name says that no one reads it. */
 export function isUnattended(address: string): boolean {
   return /^(no|do[-_.]?not|dont)[-_.]?reply/i.test(address);
 }

@@ -2,7 +2,7 @@ import type { MailAddress } from "../incoming-message.ts";
 
 const maxNameLength = 100;
 
-/** What a mail says of who wrote it, as a form would ask for it. */
+/** The writer's name and address, as fields of the guest form. */
 export function senderFieldsOf({ address, name }: MailAddress) {
   const words = (name === "" ? (address.split("@")[0] ?? "") : name).split(" ");
   const last = words.length > 1 ? (words.pop() ?? "") : "";

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "analytics.ends_before": "The days must begin before they end.",
   "analytics.too_long": "These may be {limit, plural, one {# day} other {# days}} at most.",

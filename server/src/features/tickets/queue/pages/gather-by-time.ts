@@ -7,13 +7,13 @@ import { prioritiesByRank } from "./ranks.ts";
 import { isWithin, stretchFrom } from "./spans.ts";
 import { walk } from "./walk.ts";
 
-/** A part of a section that is in the order of its times, and what it has in common. */
+/** A part of a section with one rank, in the order of its time. */
 interface Line {
   step: Step;
   facets: string[];
 }
 
-/** How much was found, in which length of time. */
+/** How many matches were found in how much time of the list. */
 export interface Pace {
   found: number;
   seconds: number;
@@ -21,12 +21,13 @@ export interface Pace {
 
 const secondsAtFirst = 2 ** 17;
 const mostTimesAsFar = 8;
-/** Somewhat more than it takes at an even pace: another look costs more than a few tickets too many. */
+/** A little more than an even pace needs: another query costs more than a few extra tickets. */
 const margin = 1.25;
 
 /**
- * Those that fit by the index of facets, stretch by stretch of the time that the section is in order of, each as long as it takes for
- * a page at the pace so far. So of what many tickets have that lie anywhere on the disk, a page or two are read and not all.
+ * Finds matches by the facet index, one range of the section's time after the other. Each range is as long as
+ * a page needs at the pace so far. So for a common facet only a page or two of tickets is read from disk, not
+ * all.
  */
 export async function gatherInTime(
   db: Database,
@@ -45,7 +46,7 @@ export async function gatherInTime(
   return found;
 }
 
-/** Along priorities each rank by itself, from the one on that the page begins in. */
+/** With priorities, one line per rank, starting with the page's rank. */
 function linesOf(step: Step, facets: string[]): Line[] {
   const { ranks, after, isDescending } = step;
   if (!ranks) return [{ step, facets }];
@@ -61,7 +62,7 @@ function linesOf(step: Step, facets: string[]): Line[] {
   }));
 }
 
-/** Goes on at the pace of the lines before, and adds to it. */
+/** Starts with the pace of the lines before and updates it. */
 async function gatherLine(
   db: Database,
   { step, facets }: Line,
@@ -76,7 +77,7 @@ async function gatherLine(
   let onward = step;
   for (let least = secondsAtFirst; ; ) {
     const seconds = Math.max(least, secondsFor(onward.count, pace));
-    // Ahead of the present there is little: what is due, and whatever a clock that is ahead of ours has written.
+    // After the present there are few tickets: due times, and times from a clock that is fast.
     const isOver = !step.isDescending && Date.parse(moment) > Date.now();
     const stretch = isOver ? undefined : stretchFrom(moment, seconds, step.isDescending);
     const condition = stretch
@@ -88,7 +89,7 @@ async function gatherLine(
     if (count === 0 || !stretch) return found;
     pace.found += tickets.length;
     pace.seconds += stretch.seconds;
-    // Where nothing is, there may be nothing for long.
+    // After an empty range, the next ones may be empty too, so take a longer one.
     least = tickets.length === 0 ? mostTimesAsFar * stretch.seconds : secondsAtFirst;
     moment = stretch.end;
     onward = { ...step, after: from.with(time, moment).with(time + 1, ""), count };
@@ -99,7 +100,10 @@ function secondsFor(count: number, { found, seconds }: Pace): number {
   return Math.min((margin * count * seconds) / Math.max(found, 1), mostTimesAsFar * seconds);
 }
 
-/** Of the first in the order, whether it fits or not: also where it is of those that have a time, of which the section is without. */
+/**
+ * The position of the first ticket in this order, matching or not. For a section without the time, tickets
+ * that have it are included.
+ */
 async function valuesOfFirst(db: Database, step: Step, part: Part): Promise<Step["after"]> {
   const { of, ...anywhere } = step.section;
   const section = of?.isSet ? step.section : anywhere;

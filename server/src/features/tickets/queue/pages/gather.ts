@@ -13,7 +13,7 @@ import {
 import { beyond, columns, orderBy, type SortedTicket, type Step, sortedBy } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 
-/** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
+/** All matches, found by another index and sorted afterwards (`offset 0` makes PostgreSQL use that index). */
 export async function gather(
   db: Database,
   step: Step,
@@ -34,7 +34,7 @@ export async function gather(
   return rows;
 }
 
-/** Some of all that fit, in no order, where something narrows them down. */
+/** Some of the matches, unordered, if a filter narrows them down. */
 export async function someThatFit(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },

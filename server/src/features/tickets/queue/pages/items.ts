@@ -14,7 +14,9 @@ import type { Found } from "../search/found.ts";
 import { isUnreadBy, unreadCount } from "../seen.ts";
 import type { QueueItem } from "./queue-item.ts";
 
-/** What the queue shows of these tickets, in their order. One that is gone meanwhile, or out of sight, is left out. */
+/**
+ * The queue items of these tickets, in order. A ticket that was deleted or is no longer visible is left out.
+ */
 export async function readItems(
   desk: Desk,
   staff: StaffMember,
@@ -39,7 +41,8 @@ export async function readItems(
 function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
   const brandIds = tickets.map(({ brand_id }) => brand_id);
   const ids = tickets.map(({ id }) => id);
-  // In subqueries PostgreSQL does not count them: it would plan each short page anew, some 2 ms.
+  // In subqueries PostgreSQL cannot see the array lengths; otherwise it would plan each short page again,
+  // about 2 ms.
   const areWanted = sql<boolean>`(tickets.brand_id, tickets.id) in (select brand_id, id
     from unnest((select ${brandIds}::integer[]), (select ${ids}::text[])) as wanted (brand_id, id))`;
   return ticketTables(db)

@@ -17,7 +17,7 @@ export const Neighbours = Closed({
 });
 export type Neighbours = Static<typeof Neighbours>;
 
-/** What stands before and behind a ticket in a list, also in one that it does not stand in any more. */
+/** The tickets before and after a ticket in a list, even if the ticket itself is no longer in it. */
 export async function neighboursOf(
   desk: Desk,
   staff: StaffMember,
@@ -41,7 +41,7 @@ export async function neighboursOf(
   return { previous: await beside("prev"), next: await beside("next") };
 }
 
-/** A search has an end, so that all of it can be looked at. */
+/** A search has a limited result, so all of it can be read. */
 async function amongFound(
   desk: Desk,
   staff: StaffMember,

@@ -9,7 +9,7 @@ import type { TicketFilter } from "../ticket-filter.ts";
 import { rangesOf } from "./ranks.ts";
 import { readSection, type Sample } from "./sections.ts";
 
-// Less than a millisecond, and some ten where nothing is in memory. Most lists have a page full by then.
+// Takes less than a millisecond, or about ten with a cold cache. It fills a page of most lists.
 const few = 60;
 
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
   firstWalk?: number;
 }
 
-/** The first so many tickets of a sort that fit, from a position on, in the direction of its cursor. */
+/** The first matches of a sort after a position, in the cursor's direction. */
 export async function firstThatFit(
   db: Database,
   { staff, filter, sort, from, count, firstWalk = few }: Wanted,
@@ -32,7 +32,7 @@ export async function firstThatFit(
   const inTurn = [...sections[sort].entries()];
   for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
     if (from && (isBackwards ? index > from.section : index < from.section)) continue;
-    // Nobody waits for a closed ticket.
+    // A closed ticket waits for no reply.
     const statuses = section.of?.isSet
       ? filter.statuses.filter((status) => status !== "closed")
       : filter.statuses;

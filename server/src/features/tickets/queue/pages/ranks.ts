@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Priority, priorities } from "../../../organisation/departments/priorities.ts";
 
-/** The most urgent first: the place of each is its rank, `priority_rank`. */
+/** Most urgent first: the index of each is its `priority_rank`. */
 export const prioritiesByRank = priorities.toReversed();
 
 export type Range = [first: number, last: number];
 
-/** The ranks of these priorities, neighbours together. */
+/** The ranks of these priorities, as ranges. */
 export function rangesOf(wanted: Priority[] | null): Range[] {
   const ranges: Range[] = [];
   for (const [rank, priority] of prioritiesByRank.entries()) {

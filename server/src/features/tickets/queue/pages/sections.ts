@@ -13,13 +13,13 @@ interface Asked {
 }
 
 interface Narrowing extends Asked {
-  /** How many tickets are looked at before it is asked what finds the others soonest. */
+  /** How many tickets to scan before choosing the fastest method for the rest. */
   firstWalk: number;
-  /** What the section before was like. */
+  /** The sample from the previous section. */
   sample: Sample | undefined;
 }
 
-/** How many fitted, of so many that were looked at. */
+/** How many of the scanned tickets matched. */
 export interface Sample {
   fitted: number;
   looked: number;
@@ -27,13 +27,13 @@ export interface Sample {
 
 interface Read {
   tickets: SortedTicket[];
-  /** Where the section was too long to walk along it to its end. */
+  /** Set if the section was too long for a full scan. */
   sample: Sample | undefined;
 }
 
 /**
- * Along the index of the order; where that came past too few that fit, on by whatever finds the others soonest. What was
- * rare in the section before is not walked for again.
+ * Scans the sort index first. If too few match, it continues with the fastest method. A filter that matched
+ * rarely in the previous section is not scanned for again.
  */
 export async function readSection(
   db: Database,
@@ -63,19 +63,19 @@ export async function readSection(
   return { tickets: [...read, ...(await others)], sample };
 }
 
-/** So many are walked past in the time that it takes to ask the index of facets. */
+/** The number of tickets scanned in the time of one facet query. */
 const nearby = 200;
 
-/** How many more to look at, by the share that fitted so far; undefined where it is sooner to gather. */
+/** How many more tickets to scan, by the share of matches so far; undefined if gathering is faster. */
 function nextWalk(count: number, { fitted, looked }: Sample, { filter, facets }: Asked): number | undefined {
   if (isOfWaiting(filter)) return undefined;
   if (facets.length === 0) return toTheEnd;
   const toWalk = (count * looked) / Math.max(fitted, 1);
-  // What fits may stand further apart behind; a walk ends with a full page in any case.
+  // Further matches may be rarer; a scan ends with a full page in any case.
   return toWalk > nearby ? undefined : Math.max(Math.ceil(2 * toWalk), looked);
 }
 
-/** What a walk found in the time that it came past; unknown where it came past several priorities. */
+/** The matches of a scan and the time range it covered; unknown if it covered several priorities. */
 function paceOf({ section, after }: Step, onward: Step, read: SortedTicket[]): Pace {
   const from = after ?? (read[0] && valuesOf(section, read[0]));
   const to = onward.after;
@@ -86,7 +86,7 @@ function paceOf({ section, after }: Step, onward: Step, read: SortedTicket[]): P
   return { found: read.length, seconds: Math.abs(ms) / 1000 };
 }
 
-/** Those who wait are few, whatever else there is. */
+/** Few tickets wait for a reply, in any list. */
 const waitingWith = (facets: string[]): RawBuilder<unknown> =>
   facets.length > 0
     ? sql`waiting_since is not null and ${hasFacets(facets)}`

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Time } from "../order.ts";
 
-/** A stretch of time from a moment on, back or forth, as the spans that an index of facets has beside them. */
+/** A range of time from a moment on, forwards or backwards, as the spans that a facet index contains. */
 export interface Stretch {
   spans: string[];
-  /** Where it ends. What is of that very moment is in it where it goes back, and not where it goes forth. */
+  /** The end of the range: inclusive when it goes back, exclusive when it goes forward. */
   end: string;
   seconds: number;
 }
 
 // Spans of 36 hours, 24 days and 13 months: powers of two seconds.
 const sizes = [17, 21, 25];
-/** So many of one size are one look; more are said in the next. */
+/** The most spans of one size per query; the rest goes into the next. */
 const mostOfOneSize = 16;
 const lastSecond = Date.UTC(9999, 11, 31) / 1000;
 
-/** Of so many seconds at least; undefined where spans can't say it: then there is nothing but to look at all time. */
+/** At least `seconds` long; undefined if spans cannot express it, then the whole time must be read. */
 export function stretchFrom(moment: string, seconds: number, isBack: boolean): Stretch | undefined {
   const from = Math.floor(Date.parse(moment) / 1000);
   const [start, stop] = isBack ? [from - seconds, from] : [from, from + seconds];
@@ -32,7 +32,7 @@ export function stretchFrom(moment: string, seconds: number, isBack: boolean): S
   return undefined;
 }
 
-/** As the database writes times. */
+/** In the database's format. */
 const momentOf = (seconds: number): string => `${new Date(seconds * 1000).toISOString().slice(0, -1)}000Z`;
 
 const kinds: Record<Time, string> = { last_reply_at: "said", waiting_since: "waiting", reply_due_at: "due" };

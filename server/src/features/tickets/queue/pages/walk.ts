@@ -7,12 +7,12 @@ import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, so
 import type { TicketFilter } from "../ticket-filter.ts";
 import { type Range, within } from "./ranks.ts";
 
-/** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
+/** Without an index for a filter, a full scan is needed; such a filter is usually a time long ago. */
 export const toTheEnd = 2_000_000_000;
 
 interface Walked {
   tickets: SortedTicket[];
-  /** The last that it looked at, where the tickets are fewer than were asked for and there may be more behind it. */
+  /** The last scanned ticket, if fewer than requested matched and there may be more. */
   stoppedAt: SortedTicket | undefined;
 }
 
@@ -22,9 +22,9 @@ interface WalkedPast extends SortedTicket {
 }
 
 /**
- * Along the index of the order, past what does not fit. The last that it may look at comes back whether it fits or not:
- * so it tells by itself whether there would have been more. Asked for that alone, PostgreSQL would count others than
- * these, in no order, and read them from the disk.
+ * Scans the sort index and skips what does not match. The last scanned row is returned even if it does not
+ * match, which shows whether there are more. In a separate query for that, PostgreSQL would read other rows
+ * from disk, unordered.
  */
 export async function walk(db: Database, step: Step, part: Part, maxScanned: number): Promise<Walked> {
   const { rows } = await sql<WalkedPast>`
@@ -40,7 +40,7 @@ export async function walk(db: Database, step: Step, part: Part, maxScanned: num
 
 const ticketIn = ({ fits: _, is_last: __, ...ticket }: WalkedPast): SortedTicket => ticket;
 
-/** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
+/** The rows ahead as slices that each have an index in order; PostgreSQL reads only as many as needed. */
 function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {
   const { of } = step.section;
   const time = of && sql.ref(of.time);
@@ -61,8 +61,8 @@ function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknow
 }
 
 /**
- * What is ahead of a position in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
- * wider one.
+ * The rows ahead of a position within these ranks. Never two bounds on the same side: PostgreSQL might start
+ * at the wider one.
  */
 function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
   const [here] = step.after ?? [];
@@ -78,10 +78,10 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
   });
 }
 
-// Some 5 ms.
+// About 5 ms.
 const reach = 3_000;
 
-/** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
+/** The newest matches among the rows that a scan reads; there may be more. */
 export async function newestWithinReach(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },

@@ -7,12 +7,12 @@ import { type Match, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;
 const beginOfNumber = 100;
-// A number's first digits are those of many; only the newest of them come.
+// Many numbers begin with the same digits; only the newest are returned.
 const maxNumbers = 100;
 
 /**
- * By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. A whole number
- * is also taken out of a longer text: a link, "[#…]", or a line of an email.
+ * Finds tickets by number, by its first digits, or by the number before a merge. Needs at least four digits.
+ * A full number is also found in a longer text: a link, "[#…]", or a line of an email.
  */
 export async function findByNumber(db: Database, search: Search): Promise<Match[]> {
   const plain = search.question.normalize("NFKC");

@@ -7,21 +7,26 @@ import { columns, sortedBy } from "../order.ts";
 import { type Match, maxMatches, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
 
-// What a name adds to the score: more than any text, less than a number.
+// A name scores more than any text and less than a number.
 const exactly = 20;
 const nearly = 10;
-// More words than these are a sentence and no name; an address may have any number.
+// Longer texts are sentences, not names; an address may have any number of words.
 const maxWords = 12;
-// Of more words, few are likely to be misspelt only in letters.
+// With more words, a misspelt name is unlikely.
 const maxWordsMisspelt = 6;
 
 interface Sent {
   matches: Match[];
-  /** Somebody is called that, though perhaps none of theirs fits: so nobody else is meant. */
+  /**
+   * A sender has this name, even if none of their tickets match the filters: then no similar name is meant.
+   */
   isOfSomebody: boolean;
 }
 
-/** By who wrote: the client of that very id on the platform, or whoever is called that, or whose name begins so. */
+/**
+ * Finds tickets by sender: the client with that id on the platform, or senders with that name or a name that
+ * begins with it.
+ */
 export async function findBySender(db: Database, search: Search): Promise<Sent> {
   const typed = nameIn(search);
   const [numbered, named] = await Promise.all([
@@ -32,12 +37,12 @@ export async function findBySender(db: Database, search: Search): Promise<Sent> 
     [numbered, named].map((senders) => ticketsOf(db, search, senders, exactly)),
   );
   const matches = found.flat();
-  // A confined agent is not told that somebody is called that elsewhere.
+  // An agent limited to departments must not learn that other senders exist.
   const isOfSomebody = seesWholeBrands(search.staff) ? named.length > 0 : matches.length > 0;
   return { matches, isOfSomebody };
 }
 
-/** By whoever has a name or an address that is misspelt in the question. */
+/** Finds tickets by senders whose name or address resembles a misspelt one. */
 export async function findBySenderAlike(db: Database, search: Search): Promise<Match[]> {
   const words = nameIn(search);
   const typed = words?.join(" ") ?? "";
@@ -48,7 +53,7 @@ export async function findBySenderAlike(db: Database, search: Search): Promise<M
   return ticketsOf(db, search, meant, nearly);
 }
 
-/** The words of a question that may be a name or an address, or the beginning of one. */
+/** The words of a query that may be a name, an address, or the beginning of one. */
 function nameIn({ question }: Search): string[] | undefined {
   const words = wordsOf(question);
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(question.trim());
@@ -56,17 +61,17 @@ function nameIn({ question }: Search): string[] | undefined {
   return mayBeName && !question.includes('"') ? words : undefined;
 }
 
-/** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */
+/** Names have no digits or domains; domains are part of half of all addresses. */
 function isNoName(question: string): boolean {
   return /[\p{N}@]|\S\.\S/u.test(question);
 }
 
-/** Every word must be one of the name, give or take a slip. */
+/** Each word must match a word of the name, allowing for a typo. */
 function isMeant(words: string[], name: string[]): boolean {
   return words.every((word) => name.some((meant) => isTypoOf(word, meant)));
 }
 
-/** Of one, all that a search can find; of many, the newest few of each. */
+/** For one sender as many as a search returns; for several, the newest few of each. */
 const maxOfEach = (senders: number) => Math.ceil((3 * maxMatches) / senders);
 
 async function ticketsOf(

@@ -13,22 +13,22 @@ import { type SortedTicket, sortedBy } from "../order.ts";
 import { firstThatFit } from "../pages/pages.ts";
 import { among, bestOf, type FoundIn, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
-// With so many tickets a search looks no further back.
+// With this many tickets a search goes no further back.
 const enough = 100;
-// Of each text that has the words its ticket is looked up; where it must be looked into as well, of half as many.
+// The ticket of each matching text is looked up; half as many if the texts must be read as well.
 const maxHits = 2_000;
 const maxHitsToLookInto = 1_000;
 const maxNewest = 20;
 
 interface Written {
   matches: Match[];
-  /** So many texts have the words, whether their tickets fit or not, that they are spelt as they should be. */
+  /** Enough texts contain the words, in visible tickets or not, to show that they are spelled correctly. */
   isSpelt: boolean;
 }
 
 /**
- * By the words of subjects, messages and notes, looking at the newest first: a word that stands everywhere has a
- * page full in the last hours, and one that is hardly anywhere costs nothing to look for in all the years.
+ * Searches the words of subjects, messages and notes, newest first. A common word fills a page from the last
+ * hours; a rare one costs little over all years.
  */
 export async function findByText(db: Database, search: Search): Promise<Written> {
   const parsed = await parseQuestion(db, search.question, { isBeginning: search.isTyping === true });
@@ -45,16 +45,16 @@ export async function findByText(db: Database, search: Search): Promise<Written>
   let isSpelt = false;
   for (let span: Span | undefined = lastHours; span; ) {
     const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, max - looked));
-    // A longer span has the texts of a shorter one again.
+    // A longer span includes the texts of the shorter ones.
     all = bestOf([...all, ...judged.matches]);
-    // A confined agent is not told what is written elsewhere.
+    // An agent limited to departments must not learn what other texts contain.
     const spelt = seesWholeBrands(staff) && !parsed.isLoose ? judged.hits : all.length;
     isSpelt ||= spelt >= enough;
     if (all.length >= enough || span === ever) return { matches: all, isSpelt };
     looked += judged.hits;
     span = nextSpan(span, judged.hits, max - looked);
   }
-  // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
+  // Too many texts to check, and few matched. Some of the newest matching tickets may contain the words, too.
   if (!search.isNarrowed) return { matches: all, isSpelt };
   const tickets =
     newest.length < maxNewest

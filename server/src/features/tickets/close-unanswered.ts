@@ -36,9 +36,7 @@ const days = (count: RawBuilder<unknown>) => sql`make_interval(days => ${count})
 
 const hasWaited = sql`ticket.awaiting_since <= now() - ${days(sql`department.close_after_days`)}`;
 
-/**
- * An announced closing time is never moved forward by a later change of the department's setting, only back.
- */
+/** A ticket never closes before the announced time, nor before the department's current period is over. */
 const toldIsOver = sql<boolean>`ticket.closes_at <= now() and ${hasWaited}`;
 
 const untoldIsOver = sql<boolean>`ticket.closes_at is null and department.close_notice_days is null and ${hasWaited}`;

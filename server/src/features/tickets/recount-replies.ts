@@ -3,7 +3,10 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 import { putDueRight } from "./reply-targets/reply-due.ts";
 
-/** After replies came or went: which one opens the ticket, how many there are, which is the newest, and when the next is due. */
+/**
+ * Call after replies were added or removed: updates which one opens the ticket, their number, the newest one,
+ * and when a reply is due.
+ */
 export async function recountReplies(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
   await sql`
     update replies set is_opening = (replies.id = first.id)

@@ -11,7 +11,7 @@ import { transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeState } from "./write-ticket.ts";
 
-/** Ends every hold whose time has come. */
+/** Ends every hold that is over. */
 export const releaseHeldTickets = job("release-held-tickets", releaseDue, {
   cron: "* * * * *",
   isTimed: true,
@@ -28,7 +28,7 @@ async function releaseDue({ desk, stopping }: JobTools): Promise<void> {
   await forEachIsolated(due, (key) => endHold(desk, key), stopping);
 }
 
-/** Looks again under the lock: somebody may have moved or merged the ticket, or put the end of its hold off. */
+/** Checks again behind the lock: the ticket may have been changed or merged, or its hold extended. */
 function endHold(desk: Desk, key: TicketKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);

@@ -18,19 +18,19 @@ import { insertReply, insertTicket, noteReply } from "./write-ticket.ts";
 
 export interface Opening {
   brand: Brand;
-  /** Who opens it; a guest is one by the ticket that they open. */
+  /** The actor who opens the ticket; a guest actor needs the new ticket's id. */
   by: (ticketId: string) => Customer | StaffMember;
   sender: { clientId: string } | { guestEmail: string };
   draft: CheckedDraft;
   now: string;
   source?: Source | undefined;
-  /** Its customer gets no acknowledgement. */
+  /** The customer gets no acknowledgement. */
   isUnanswered?: boolean | undefined;
 }
 
 /**
- * Writes a ticket with its opening message and, outside the department's hours, its automatic answer. Gives it back
- * as it would be read, without reading it again.
+ * Writes a ticket with its first message and, outside opening hours, the automatic reply. Returns the ticket
+ * without reading it again.
  */
 export async function writeOpening(desk: Desk, opening: Opening): Promise<WholeTicket> {
   const { brand, draft } = opening;
@@ -116,7 +116,7 @@ async function answerAutomatically(
   const language = actor.kind === "staff" ? choosing(desk.languages)(brand.locale) : actor.language;
   const { number } = ticket;
   const values = placeholdersOf({ brand: brand.name, department, number, now, language });
-  // A moment behind the message, so that a portal that sorts by time keeps the two in their order.
+  // A moment after the message, so that sorting by time keeps their order.
   const at = justAfter(now);
   const { row } = await insertReply(desk, {
     brandId: ticket.brandId,
@@ -134,7 +134,7 @@ async function answerAutomatically(
   return [row];
 }
 
-/** What a reader of a ticket gets of its department. */
+/** The department's columns in a ticket. */
 function readOfDepartment(department: DepartmentRow) {
   return {
     department_name: department.name,

@@ -19,7 +19,7 @@ import { type Answering, dueFrom } from "./reply-targets/reply-due.ts";
 import type { AuthorType, Channel, Source } from "./ticket.ts";
 
 interface NewTicket {
-  /** Made up where it is not given. */
+  /** Generated if missing. */
   id?: string;
   brandId: number;
   subject: string;
@@ -32,7 +32,7 @@ interface NewTicket {
   customFields: AnsweredField[];
   cc: string[];
   now: string;
-  /** When its first answer is due. */
+  /** When the first reply is due. */
   due?: ReplyDue;
 }
 
@@ -43,7 +43,7 @@ interface TicketValues extends Omit<NewTicket, "customFields" | "due">, ReplyDue
   customFields: string;
 }
 
-/** What a ticket's own row has of all that is read of a ticket. */
+/** The columns of a ticket's own row, out of all that a ticket's reader gets. */
 type OwnRow = Pick<DetailRow, keyof DetailRow & keyof Tickets>;
 
 const atFirst = { status: "open", last_reply_from: "client" } as const;
@@ -75,13 +75,14 @@ const ticketInsert = prepare((db, ticket: TicketValues) =>
     .returning("number"),
 );
 
-// Of a million tickets, one draw in 90 million is taken; so what refers to the ticket is sent along with it, unseen.
+// With a million tickets, one draw in 90 million is taken. The other rows are written in the same round trip,
+// without waiting for the number.
 function firstFreeOf({ number, otherNumber, brandId }: TicketValues) {
   return sql<string>`case when exists (select from tickets where number = ${number} and brand_id = ${brandId})
     then ${otherNumber} else ${number} end`;
 }
 
-/** Writes a ticket, and gives back its row as it would be read. */
+/** Inserts a ticket and returns its row as a query would. */
 export async function insertTicket(db: Database, ticket: NewTicket): Promise<OwnRow> {
   const { id = newId(), due = neverDue } = ticket;
   const customFields = JSON.stringify(ticket.customFields);
@@ -112,7 +113,7 @@ function ownRowOf(ticket: NewTicket, key: { id: string; number: string }): OwnRo
 }
 
 interface NewReply {
-  /** Made up where it is not given. */
+  /** Generated if missing. */
   id?: string;
   brandId: number;
   ticketId: string;
@@ -124,7 +125,7 @@ interface NewReply {
   body: string;
   now: string;
   files: AcceptedFile[];
-  /** Files that were there before it. */
+  /** Files that were stored earlier. */
   kept?: KeptFile[];
 }
 
@@ -152,7 +153,7 @@ const replyInsert = prepare((db, reply: ReplyValues) =>
   }),
 );
 
-/** Writes a reply with its files, and gives back the rows as a thread would read them. */
+/** Inserts a reply with its files and returns the rows as a thread query would. */
 export async function insertReply(
   desk: Desk,
   reply: NewReply,
@@ -226,8 +227,8 @@ const replyNoted = prepare((db, of: TicketKey & State & ReplyDue & { now: string
 );
 
 /**
- * Keeps the ticket's counts and its newest reply in step with a reply that was just written; a customer's says when an answer to
- * it is due.
+ * Updates the ticket's counts and newest reply after a reply was written. A customer's reply sets when the
+ * next reply is due.
  */
 export async function noteReply(
   db: Database,
@@ -238,7 +239,9 @@ export async function noteReply(
   await replyNoted(db, { ...ticket, ...state, ...reply, ...due });
 }
 
-/** Writes a new state; what a member of staff does with it they can take back. A guest's link ends with the close, for good, whoever closes. */
+/**
+ * Stores a new status, with undo data if an agent changed it. A guest's link ends for good with any close.
+ */
 export async function writeState(
   db: Database,
   ticket: TicketKey & { isGuest: boolean; answering: Answering },

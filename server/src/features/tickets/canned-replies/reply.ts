@@ -41,7 +41,7 @@ export type CannedReply = Static<typeof CannedReply>;
 const maxShortcutLength = 30;
 const shortcutForm = /^[a-z0-9][a-z0-9_-]*$/;
 
-// Administrators have a higher limit, because shared replies count as theirs.
+// Limited, because shared replies appear in every agent's list.
 export const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
 
 export const body = Text(maxBodyLength, {

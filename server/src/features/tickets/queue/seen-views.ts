@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { brandsSeenBy, departmentsSeenBy } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 
-/** One's own views, and the shared ones that name nothing which this person does not see. */
+/** The agent's own views, and the shared ones whose filters name only what the agent can see. */
 export function seenViews({ db }: Desk, staff: StaffMember) {
   return db
     .selectFrom("saved_views")
@@ -25,8 +25,8 @@ export function seenViews({ db }: Desk, staff: StaffMember) {
 export type SeenView = Awaited<ReturnType<ReturnType<typeof seenViews>["execute"]>>[number];
 
 /**
- * A client and what is searched for say something of whose tickets they are; they are shown where the view keeps to a
- * department that is seen, or to a brand all of which is.
+ * A client or a search text reveals something about the tickets. Such a view is shown only if it is limited
+ * to a department, or to a whole brand, that the agent can see.
  */
 function namesWhatIsSeenBy(staff: StaffMember): RawBuilder<boolean> {
   if (staff.scope === null) return sql<boolean>`true`;

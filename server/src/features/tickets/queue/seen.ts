@@ -5,7 +5,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { keepFoundTicket } from "../staff/load-ticket.ts";
 
-/** Says that this person has read a ticket up to this message; what they had read beyond it stays read. */
+/** Marks a ticket as read up to this message; the position only moves forward. */
 export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
@@ -20,8 +20,8 @@ export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId
 }
 
 /**
- * Whether a ticket is unread: the customer has written what nobody answered yet, and this person has not seen it. What
- * colleagues write makes nothing unread; a mention does that. A condition on `tickets`.
+ * Whether a ticket is unread: it has a customer message without a reply that this agent has not seen.
+ * Colleagues' messages do not make it unread; a mention is separate. A condition on `tickets`.
  */
 export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
   tickets.waiting_since is not null and not exists (
@@ -30,7 +30,7 @@ export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>
 
 const maxUnreadCounted = 100;
 
-/** How many messages of the customer there are that this person has not seen; null where the ticket is not unread. */
+/** The number of customer messages that this agent has not seen; null if the ticket is not unread. */
 export const unreadCount = (staffId: string): RawBuilder<number | null> => sql<number | null>`
   case when ${isUnreadBy(staffId)} then (
     select count(*) from (
@@ -40,7 +40,7 @@ export const unreadCount = (staffId: string): RawBuilder<number | null> => sql<n
             and seen.brand_id = tickets.brand_id and seen.ticket_id = tickets.id), '-infinity')
       limit ${maxUnreadCounted}) as unseen) end`;
 
-/** Of the two together is read what was read of both; who had not opened both finds it unread. */
+/** A merged ticket is read up to where both were; an agent who had not opened both finds it unread. */
 export const joinSeen: MergeRule = async ({ db }, source, target) => {
   await sql`update ticket_seen as seen set last_read_at = least(seen.last_read_at, other.last_read_at)
     from ticket_seen as other

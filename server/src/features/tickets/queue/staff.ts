@@ -16,7 +16,7 @@ export interface QueueRequest {
   filters: QueueFilters;
   cursor?: string | undefined;
   perPage: number;
-  /** Of what is searched for, the last word may be the beginning of one. */
+  /** The last word of the search may be incomplete. */
   isTyping?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface QueuePage {
   cursors: Cursors;
 }
 
-/** One page of the tickets that this person may see: filtered and sorted, or searched. */
+/** One page of the tickets that this agent can see: filtered and sorted, or searched. */
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
   const question = questionIn(request.filters);
   if (!question) {
@@ -38,7 +38,7 @@ export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRe
   return { rows: await readItems(desk, staff, tickets, found), cursors };
 }
 
-/** Which tickets `listQueue` would list, for whom needs nothing of what its rows show. */
+/** The ids that `listQueue` would list, for callers that need no row data. */
 export async function findInQueue(
   desk: Desk,
   staff: StaffMember,
@@ -84,7 +84,7 @@ async function sortedPage(
   return { tickets: page.rows, cursors: page.cursors };
 }
 
-/** All that a search finds is at hand, and is sorted here. */
+/** All results of a search are in memory and are sorted here. */
 async function searchedPage(
   desk: Desk,
   staff: StaffMember,

@@ -13,11 +13,13 @@ export const TagInUse = Closed({
 });
 export type TagInUse = Static<typeof TagInUse>;
 
-/** Some 15 ms. A tag that none of so many tickets has is not in use any more. */
+/** About 15 ms. A tag that none of these tickets has is no longer in use. */
 export const maxLookedAt = 10_000;
 const maxTags = 100;
 
-/** The tags on the newest tickets that this person sees, the most frequent first; those with `q` in their name. */
+/**
+ * The tags of the newest tickets that this agent can see, most frequent first; only those that contain `q`.
+ */
 export async function tagsInUse(
   { db }: Desk,
   staff: StaffMember,

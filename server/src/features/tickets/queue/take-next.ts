@@ -17,14 +17,14 @@ export const Take = Closed({
   filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
 });
 
-// Of these somebody waits for an answer now.
+// The statuses in which a ticket waits for staff.
 const workable: readonly Status[] = ["open", "in_progress"];
-// As many colleagues may be about to take one at the same moment.
+// That many colleagues may take a ticket at the same moment.
 const candidates = 100;
 
 /**
- * Gives this person the ticket of a list that has waited longest and that nobody has; its number, or undefined where there
- * is none. What a colleague answers, or takes at this moment, is passed over: two who ask at once never get the same.
+ * Assigns the agent the unassigned ticket of a list that has waited longest. Returns its number; undefined if
+ * there is none. Tickets locked by a colleague are skipped, so two agents never get the same one.
  */
 export async function takeNext(
   desk: Desk,

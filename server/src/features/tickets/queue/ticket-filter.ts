@@ -5,7 +5,7 @@ import type { Priority } from "../../organisation/departments/priorities.ts";
 import { type Source, type Status, statuses } from "../ticket.ts";
 import type { Due, QueueFilters } from "./filters.ts";
 
-/** What of these a ticket must fit, as the database is asked: null where it is left open, so that a query has one text. */
+/** The filters as query parameters: null if not set, so that the query has one text. */
 export interface TicketFilter {
   brandId: number | null;
   departmentId: number | null;
@@ -22,13 +22,13 @@ export interface TicketFilter {
   times: TimeFilter;
 }
 
-/** Bounds on times of a ticket; null where there is none. */
+/** Limits on a ticket's times; null if not set. */
 type TimeFilter = Record<
   "createdSince" | "createdBefore" | "updatedSince" | "waitingSince",
   PointInTime | null
 >;
 
-/** An instant, or so many seconds before now. */
+/** A time, or a number of seconds before now. */
 export type PointInTime = { at: string; secondsAgo: null } | { at: null; secondsAgo: number };
 
 export async function filterOf(
@@ -75,7 +75,7 @@ function pointIn(text: string | undefined): PointInTime | null {
     : { at: null, secondsAgo: Number(text.slice(0, -1)) * seconds };
 }
 
-/** By the platform's id, which several brands may have given, or by the desk's own. */
+/** By the platform's id, which several brands may use, or by the desk's own. */
 async function clientsNamed(db: Database, staff: StaffMember, named: string): Promise<string[]> {
   const rows = await db
     .selectFrom("brands")

@@ -14,13 +14,16 @@ import { countQueue } from "./queue-counts.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 import { type SeenView, seenViews } from "./seen-views.ts";
 
-// Everybody who lists the views has each of the shared ones counted.
+// Every agent's view list counts each shared view.
 export const maxViewsOfOne = 30;
 
-// Everybody waits for their views; hundreds may be shared, and each may search.
+// The time limit for counting: a desk may have hundreds of shared views, and each may contain a search.
 const countForMs = 3_000;
 
-/** One's own and the shared ones, with how many tickets each has for this person: as many as can be counted in time. */
+/**
+ * The agent's own and the shared views, with the number of tickets that each has for this agent, as far as
+ * they can be counted in time.
+ */
 export async function listViews(desk: Desk, staff: StaffMember, forMs = countForMs): Promise<SavedView[]> {
   const rows = await seenViews(desk, staff)
     .orderBy("position")
@@ -29,7 +32,8 @@ export async function listViews(desk: Desk, staff: StaffMember, forMs = countFor
     .execute();
   const counts = new Map<string, ViewCount>();
   const until = performance.now() + forMs;
-  // One after the other: a list of views should not keep every connection of the desk busy. Those that search take longest.
+  // One after the other, so that a list of views does not use all database connections. Views with a search
+  // are slowest and come last.
   for (const { id, filters } of rows.toSorted(bySearching)) {
     if (performance.now() >= until) break;
     counts.set(id, await countIfPossible(desk, staff, filters));
@@ -64,7 +68,7 @@ export async function createView(
   });
 }
 
-/** Only its owner changes it, and an administrator a shared one; to anybody else it is not there to be changed. */
+/** Only the owner can change a view, and an administrator a shared one; for others it is not found. */
 export async function changeView(
   desk: Desk,
   staff: StaffMember,
@@ -100,20 +104,23 @@ function stored({ filters, ...fields }: ViewFields) {
   return { ...fields, ...(filters ? { filters: JSON.stringify(canonicalFilters(filters)) } : {}) };
 }
 
-/** One's own, or one that is shared. */
+/** A view of the agent's own, or a shared one. */
 export async function readView(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
   const row = await seenView(desk, staff, id);
   return present(row, await countIfPossible(desk, staff, row.filters));
 }
 
-/** As it was just written; what cannot be counted is not kept, because everybody's list would have to count it. */
+/**
+ * The view after a write. A view that cannot be counted is rejected, because every list would try to count
+ * it.
+ */
 async function readCounted(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
   const view = await readView(desk, staff, id);
   if (view.count === null) throw problem("filters", "view.not_countable");
   return view;
 }
 
-/** What a view is narrowed to. */
+/** A view's filters. */
 export async function filtersOfView(desk: Desk, staff: StaffMember, id: string): Promise<QueueFilters> {
   return (await seenView(desk, staff, id)).filters;
 }
@@ -142,7 +149,9 @@ type ViewCount = Pick<SavedView, "count" | "count_is_capped">;
 
 const uncounted: ViewCount = { count: null, count_is_capped: false };
 
-/** One that cannot be counted (it was written by hand, or takes too long) leaves the others to be listed. */
+/**
+ * A view that cannot be counted, because it was edited by hand or takes too long, must not break the list.
+ */
 async function countIfPossible(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<ViewCount> {
   try {
     return await countQueue(desk, staff, filters);

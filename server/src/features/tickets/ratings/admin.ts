@@ -14,7 +14,7 @@ import { valuesOf } from "./reason-values.ts";
 
 export { QuestionChanges, RatingQuestion } from "./question-record.ts";
 
-/** What a brand asks its customers after a close, also while it says nothing of its own. */
+/** The question that a brand asks after a close, or the default one. */
 export async function readRatingQuestion(desk: Desk, brandId: number): Promise<RatingQuestion> {
   const own = await desk.db
     .selectFrom("brands")
@@ -70,7 +70,7 @@ export function changeRatingQuestion(
   });
 }
 
-/** It has no row while it is the desk's, so that the brand's is locked. */
+/** A default question has no row, so the brand's row is locked. */
 async function lockQuestion(desk: Desk, brandId: number, problems: Problems): Promise<RatingQuestion> {
   const brand = await desk.db
     .selectFrom("brands")

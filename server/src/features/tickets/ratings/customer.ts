@@ -21,7 +21,7 @@ export function readRating(desk: Desk, client: Client, number: string): Promise<
   });
 }
 
-/** Says how content a client is, or says it anew; `created` for the first answer to this offer. */
+/** Stores or changes a client's rating; `created` is true for the first rating of this offer. */
 export function rateTicket(
   desk: Desk,
   client: Client,
@@ -56,12 +56,15 @@ async function ticketOf(db: Database, client: Client, number: string): Promise<T
   return ticket;
 }
 
-/** Whose brand the link in a closing mail is of. */
+/** The brand of a rating link in a closing email. */
 export async function brandOfRatingLink({ db }: Desk, token: string): Promise<number | undefined> {
   return (await offerOfToken(db, token))?.brand_id;
 }
 
-/** What such a link leads to: one close of one ticket, and nothing else of it. Reading changes nothing. */
+/**
+ * The rating behind a link: one close of one ticket, and nothing else of the ticket. Reading it changes
+ * nothing.
+ */
 export async function readRatingByLink(
   desk: Desk,
   token: string,
@@ -81,7 +84,7 @@ export function rateByLink(desk: Desk, token: string, sent: SentAnswer): Promise
   });
 }
 
-/** Looks a second time, because between finding and locking the ticket may have gone into another. */
+/** Tries twice, because the ticket may be merged between the lookup and the lock. */
 async function lockTicketOfLink(db: Database, token: string): Promise<LockedTicket> {
   for (let look = 0; look < 2; look++) {
     const offer = await offerOfToken(db, token);
@@ -91,7 +94,7 @@ async function lockTicketOfLink(db: Database, token: string): Promise<LockedTick
   throw notFound();
 }
 
-/** How many tickets a client could rate now, for a query that asks for more of theirs. */
+/** The number of tickets that a client can rate now, for use in a larger query. */
 export const pendingRatings = ({
   brand,
   id,

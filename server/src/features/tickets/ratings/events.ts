@@ -1,7 +1,7 @@
 import { defineEvent } from "../../core/event.ts";
 import type { Changes } from "../../events/changes.ts";
 
-/** By the score, from one to five; `before` is null for the first answer. */
+/** The scores, from one to five; `before` is null for the first rating. */
 export const rated = defineEvent<{ before: number | null; after: number }>("ticket", "rated", {
   feedEvent: "ticket.rated",
 });

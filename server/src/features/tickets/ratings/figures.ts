@@ -22,12 +22,12 @@ const members = {
     examples: [[0, 1, 1, 3, 5]],
   }),
 };
-/** What is told of any group of ratings. */
+/** The figures of any group of ratings. */
 export const figureMembers = members;
 export const Figures = Closed(members, { $id: "RatingFigures" });
 export type Figures = Static<typeof Figures>;
 
-/** From how often each score was given, the worst first, among so many who were asked. */
+/** Computed from the count of each score, worst first, and the number of customers asked. */
 export function figuresOf(asked: number, counts: readonly number[]): Figures {
   const answered = counts.reduce((sum, count) => sum + count, 0);
   const good = counts.reduce((sum, count, place) => sum + ((scores[place] ?? 0) >= goodFrom ? count : 0), 0);
@@ -46,15 +46,15 @@ export function figuresOf(asked: number, counts: readonly number[]): Figures {
   };
 }
 
-/** From here on a customer is content. */
+/** A score from here on counts as satisfied. */
 const goodFrom = 4;
 
-/** Of 95 %: the quantile of the normal distribution at 0.975. */
+/** For a 95 % interval: the quantile of the normal distribution at 0.975. */
 const z = 1.959964;
 
 /**
- * Where a share lies of which so many of a few were seen (E. B. Wilson, 1927, without correction for continuity): it stays within
- * 0 and 1, and says something of a single answer as well. Null where there is none.
+ * The confidence interval of a share (E. B. Wilson, 1927, without continuity correction). It stays within 0
+ * and 1, and is meaningful even for one rating. Null if there are none.
  */
 export function wilsonBounds(good: number, total: number): { low: number; high: number } | null {
   if (total === 0) return null;

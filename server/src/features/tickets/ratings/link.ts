@@ -8,12 +8,14 @@ import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
 import { storedQuestionOf, wordingIn } from "./question.ts";
 
-/** What the token of an offer is sealed with. */
+/** The sealing context for an offer's token. */
 export function ratingTokenContext(brandId: number, id: string) {
   return ["rating token", brandId, id];
 }
 
-/** The brand's question in a closing mail, with the link to the page that takes the answer; nothing where nothing is asked. */
+/**
+ * The brand's question for a closing email, with a link to the rating page; empty if no rating is offered.
+ */
 export async function ratingPiece(desk: Desk, key: TicketKey, language: Language): Promise<Piece | ""> {
   const url = await ratingLink(desk, key);
   if (url === undefined) return "";
@@ -26,7 +28,9 @@ export async function ratingPiece(desk: Desk, key: TicketKey, language: Language
   };
 }
 
-/** To the ticket's open offer: its token is made for the first mail, and is the same when that is tried again. */
+/**
+ * The link to the ticket's open offer. Its token is created for the first email and is the same in a retry.
+ */
 async function ratingLink(desk: Desk, key: TicketKey): Promise<string | undefined> {
   const offer = await openOffer(desk, key);
   if (!offer) return undefined;

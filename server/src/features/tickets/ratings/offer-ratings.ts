@@ -6,10 +6,10 @@ import type { MergeRule } from "../../core/feature.ts";
 import { newId, type TicketKey } from "../../core/values/ids.ts";
 import { closed, reopened, replied } from "../events.ts";
 
-/** For so long a ticket can be rated after its close. */
+/** How long a ticket can be rated after its close. */
 const offeredFor = "30 days";
 
-/** A ticket can be rated from its close on; a reopening takes back what nobody has answered. */
+/** Offers a rating when a ticket closes. Reopening withdraws an offer that has no rating. */
 export const offerRatings: Subscriber[] = [
   { to: [closed], handle: offer },
   {
@@ -26,8 +26,8 @@ async function offer({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
 }
 
 /**
- * What is rated is the work of whoever had the ticket, else of whoever answered last. A guest is asked by the mail of the
- * close that ended their link; a later one mails nobody.
+ * The rating is for the ticket's assignee, else for the agent who replied last. A guest is asked by the email
+ * about the close that ended their link; later closes send no email.
  */
 const insertOffer = prepare((db, { brandId, ticketId, id }: TicketKey & { id: string }) => ({
   compile: () =>
@@ -55,7 +55,7 @@ async function withdrawOffers({ db }: Desk, { brandId, ticketId }: TicketKey): P
       and expires_at > clock_timestamp()`.execute(db);
 }
 
-/** What was rated is rated still; the ticket that it goes into is open, and is asked about when it is closed itself. */
+/** Ratings move to the target. The target is open, so it gets its own offer when it closes. */
 export const moveRatings: MergeRule = async (desk, source, target) => {
   await withdrawOffers(desk, source);
   await sql`update rating_offers set ticket_id = ${target.ticketId}

@@ -35,13 +35,13 @@ const newest = prepare((db, of: TicketKey) =>
 );
 export type Offer = RowOf<typeof newest>;
 
-/** The newest that was not withdrawn: what a ticket's rating is. Whoever changes it has locked the ticket. */
+/** The newest offer that was not withdrawn: the ticket's rating. Lock the ticket before changing it. */
 export async function newestOffer(db: Database, key: TicketKey): Promise<Offer | undefined> {
   const [offer] = await newest(db, key);
   return offer;
 }
 
-/** By the token of the link in a closing mail: of that close alone. */
+/** By the token in a closing email, which belongs to that close only. */
 export async function offerOfToken(db: Database, token: string): Promise<Offer | undefined> {
   if (!isGuestToken(token)) return undefined;
   return db

@@ -12,7 +12,7 @@ const LabelShown = Closed({
   label: Type.String({ examples: ["How fast we answered"] }),
 });
 
-/** What a brand asks about a closed ticket, in every language of the desk. */
+/** A brand's rating question, in every language of the desk. */
 export const RatingQuestion = Closed(
   {
     brand_id: Type.Integer({ examples: [1] }),

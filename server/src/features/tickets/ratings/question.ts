@@ -5,14 +5,14 @@ export const scores = [1, 2, 3, 4, 5] as const;
 
 export const maxCommentLength = 2_000;
 
-/** The question in one language, and what each score is called there, the worst first. */
+/** The question in one language, with the names of the scores, worst first. */
 export interface Wording {
   text: string;
   scale: string[];
 }
 export type Wordings = Record<string, Wording>;
 
-/** One reason for a score, as it is kept, and what it is called in each language. */
+/** A reason for a score: its stored value, and its label in each language. */
 export interface Reason {
   value: string;
   labels: Record<string, string>;
@@ -23,7 +23,7 @@ export interface StoredQuestion {
   reasons: Reason[] | null;
 }
 
-/** What a brand asks. One that has said nothing of it asks in the desk's words. */
+/** A brand's question; the default if it has none. */
 export async function storedQuestionOf({ db }: Pick<Desk, "db">, brandId: number): Promise<StoredQuestion> {
   const own = await db
     .selectFrom("rating_questions")
@@ -62,12 +62,12 @@ export function reasonsOf(
   );
 }
 
-/** What a reason is called in a language; where the brand says nothing there, what it is called in the first that it has. */
+/** A reason's label in a language; if missing, the first label that it has. */
 function labelOf({ value, labels }: Reason, { tag }: Language): string {
   return labels[tag] ?? Object.values(labels)[0] ?? value;
 }
 
-/** The question as somebody is asked it. */
+/** The question as a customer sees it. */
 export function questionIn(stored: StoredQuestion, desk: Pick<Desk, "languages">, language: Language) {
   const { text, scale } = wordingIn(stored, language);
   return {

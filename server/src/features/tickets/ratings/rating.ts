@@ -46,7 +46,7 @@ const AnswerShown = Closed({
   answered_at: Instant,
 });
 
-/** The rating of a ticket as its customer sees it. */
+/** A ticket's rating, as the customer sees it. */
 export const Rating = Closed(
   {
     state: Choice(ratingStates, {
@@ -83,7 +83,7 @@ export function answerOf(offer: Answered, question: Pick<Question, "scale" | "re
     score,
     score_label: question.scale.find((known) => known.score === score)?.label ?? String(score),
     reason,
-    // One that is not offered any more is called by its value.
+    // A reason that was removed from the question is shown by its value.
     reason_label: question.reasons.find(({ value }) => value === reason)?.label ?? reason,
     comment,
     answered_at,

@@ -1,7 +1,7 @@
 import type { NewReason } from "./question-record.ts";
 import { maxReasonLength } from "./submit-rating.ts";
 
-/** What answers keep of each reason: the value that was given, else one made from its first label that no other has. */
+/** The stored value of each reason: the given one, else a unique one derived from its first label. */
 export function valuesOf(reasons: NewReason[]): string[] {
   const given = reasons.flatMap(({ value }) => value ?? []);
   const taken = new Set(given);

@@ -8,7 +8,7 @@ import { Closed, NumberedId, Ref, Ulid } from "../../core/schemas.ts";
 import { Figures, figureMembers, figuresOf } from "./figures.ts";
 
 const maxDays = 2 * 366;
-/** Where nobody says from when on: a quarter of a year. */
+/** The default range: a quarter of a year. */
 const usualDays = 13 * 7;
 
 const day = (description: string, example: string) =>
@@ -68,8 +68,9 @@ export const RatingReport = Closed(
 export type RatingReport = Static<typeof RatingReport>;
 
 /**
- * How content customers are with what was closed in these days, of the departments that this person sees; what was withdrawn is
- * not counted. It is counted by the close, so that those who were asked and those who answered are the same.
+ * Customer satisfaction with tickets closed in these days, for the departments that the agent can see.
+ * Withdrawn offers do not count. Ratings count on the day of the close, so that asked and answered refer to
+ * the same tickets.
  */
 export async function reportRatings(
   desk: Desk,
@@ -110,7 +111,7 @@ interface Group {
 
 const figuresOfGroup = ({ asked, counts }: Group): Figures => figuresOf(asked, counts);
 
-/** Of all brands: where one of them is a day ahead, what was closed there today belongs to it. */
+/** The latest date in any brand's time zone, so that no brand's current day is cut off. */
 const latestToday = sql`coalesce(
   (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
 
@@ -125,7 +126,7 @@ async function daysOf({ db }: Desk, { from, to }: ReportFilter): Promise<{ from:
   return { from: days.from, to: days.to };
 }
 
-/** All groups in one go over the rows, so that they belong together. */
+/** All groups from one query, so that they are consistent. */
 async function groupsOf(
   { db }: Desk,
   staff: StaffMember,
@@ -172,7 +173,7 @@ function fits(filter: ReportFilter, { id, role }: StaffMember): RawBuilder<boole
     ...(brand_id === undefined ? [] : [sql<boolean>`offer.brand_id = ${brand_id}`]),
     ...(department_id === undefined ? [] : [sql<boolean>`offer.department_id = ${department_id}`]),
     ...(staff_id === undefined ? [] : [sql<boolean>`offer.staff_id = ${staff_id}`]),
-    // What colleagues' customers say is between them and whoever leads the desk.
+    // Only administrators see the ratings of other agents.
     ...(staff_id === undefined || role === "admin" ? [] : [sql<boolean>`offer.staff_id = ${id}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
@@ -181,7 +182,7 @@ function fits(filter: ReportFilter, { id, role }: StaffMember): RawBuilder<boole
 const columns = ["by", "id", "name", "asked", "answered", "answered_share"];
 const shares = ["good", "good_share", "good_share_low", "good_share_high", "mean"];
 
-/** The same as rows of a spreadsheet. */
+/** The report as spreadsheet rows. */
 export function rowsOfReport({
   total,
   weeks,

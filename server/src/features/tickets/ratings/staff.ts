@@ -30,7 +30,7 @@ export type TicketRating = Static<typeof TicketRating>;
 
 const maxShown = 10;
 
-/** The newest ratings of a ticket, one for each close; those that were withdrawn aside. */
+/** A ticket's newest ratings, one per close, without withdrawn offers. */
 export async function ratingsOfTicket(
   desk: Desk,
   { brandId, ticketId }: TicketKey,

@@ -10,7 +10,7 @@ import { rated } from "./events.ts";
 import { type Offer, stateOf } from "./offer.ts";
 import { maxCommentLength, reasonsOf, scores, storedQuestionOf } from "./question.ts";
 
-/** A mind is changed a few times; each time is told to webhooks and stands in the activity. */
+/** A limit on changes, because each one triggers webhooks and appears in the activity. */
 const maxAnswers = 20;
 
 export const maxReasonLength = 40;
@@ -40,7 +40,7 @@ export interface SentAnswer {
   problems: Problems;
 }
 
-/** Writes an answer, the first or one in its place; false where it says what was said already. The ticket is locked. */
+/** Stores or replaces a rating; false if nothing changed. The caller has locked the ticket. */
 export async function writeAnswer(
   desk: Desk,
   by: Pick<Customer, "kind">,

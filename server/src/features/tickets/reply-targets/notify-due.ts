@@ -9,7 +9,7 @@ import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 
 const atOnce = 1_000;
 
-/** Says of each answer once that it is due soon, and once that its time went by. */
+/** Publishes once per reply that it is due soon, and once that it is overdue. */
 export const tellDues = job("tell-reply-times", tell, { cron: "* * * * *" });
 
 async function tell({ desk, stopping }: JobTools): Promise<void> {
@@ -23,7 +23,7 @@ async function tell({ desk, stopping }: JobTools): Promise<void> {
   await forEachIsolated(due, (key) => tellOne(desk, key), stopping);
 }
 
-/** Looks again with the write: somebody may have answered meanwhile, or another process may have told it. */
+/** The update checks again: a reply may have been sent, or another process may have published it. */
 function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const told = await desk.db

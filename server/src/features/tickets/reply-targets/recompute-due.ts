@@ -9,13 +9,13 @@ import { departmentChanged } from "../../organisation/departments/events.ts";
 import { owing, writeDue } from "./reply-due.ts";
 
 const atOnce = 200;
-// What is being written while the department changes goes by what it was before; nothing is written for so long.
+// A transaction that runs during the change still uses the former settings; none lasts this long.
 const againAfterSeconds = 60;
 
-/** What a department's answers are due by, by the names of its fields. */
+/** The department's fields that affect due times. */
 const deciding = /^(reply_targets|timezone|opening_hours|holidays)/;
 
-/** Whoever changes hours or times moves what is due. */
+/** A change of opening hours or reply times changes due times. */
 export const putDuesRightWithChanges: Subscriber = { to: [departmentChanged], handle: enqueue };
 
 async function enqueue(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
@@ -36,7 +36,7 @@ export const putDuesRight = job<Department>("put-reply-times-right", ({ desk }: 
   putAllRight(desk, department),
 );
 
-/** Holidays are worked out anew each night, before this. */
+/** Runs after the nightly job that updates the holidays. */
 export const putEveryDueRight = job("put-every-reply-time-right", putEveryRight, { cron: "47 3 * * *" });
 
 async function putEveryRight({ desk, stopping }: JobTools): Promise<void> {
@@ -54,7 +54,7 @@ async function putAllRight(desk: Desk, department: Department): Promise<void> {
     after = await inTransaction(desk, ({ db }) => putSomeRight(db, department, after ?? ""));
 }
 
-/** Of those behind this one; gives back the last of them, undefined where there are no more. */
+/** Updates a batch after this id; returns the last id, or undefined if there are no more. */
 async function putSomeRight(
   db: Database,
   { brandId, departmentId }: Department,
@@ -72,7 +72,7 @@ async function putSomeRight(
   return rows.length === atOnce ? rows.at(-1)?.id : undefined;
 }
 
-/** What goes along with a reply or a status is told with these; nothing else tells of this. */
+/** Due times that change with a reply or a status need no event of their own; this change does. */
 async function tellPages(db: Database, moved: readonly TicketKey[]): Promise<void> {
   await sql`
     insert into staff_feed (brand_id, subject_id, ticket_id, type, changed)

@@ -9,7 +9,7 @@ import {
   replyDue,
 } from "../../organisation/departments/reply-targets.ts";
 
-/** As staff see it. */
+/** The fields that staff see. */
 export const ReplyDueFields = {
   reply_due_at: Nullable(Instant, {
     description: "Until when an answer is due, by the department's reply times; null where none is.",
@@ -17,7 +17,7 @@ export const ReplyDueFields = {
   reply_due_soon_at: Nullable(Instant, { description: "From when on that is soon." }),
 };
 
-/** What of a ticket decides when its next answer is due. */
+/** The data that decides when a ticket's next reply is due. */
 export interface Answering {
   priority: Priority;
   isAnswered: boolean;
@@ -25,8 +25,8 @@ export interface Answering {
 }
 
 /**
- * When an answer is due if it is owed from now on. Whether it is, and has not been for longer, the database decides behind
- * this (keep_waiting in 0005-tickets.sql).
+ * When a reply is due if the wait begins now. Whether it begins now, or began earlier, is decided by a
+ * database trigger (keep_waiting in 0005-tickets.sql).
  */
 export function dueFrom({ priority, isAnswered, department }: Answering, now: string): ReplyDue {
   return replyDue(department, { priority, isFirst: !isAnswered }, now);
@@ -41,7 +41,7 @@ interface Owing extends AnsweringDepartment {
   department_id: number;
 }
 
-/** Works out anew when the answer to a locked ticket is due, after something changed that decides it. */
+/** Recomputes when a locked ticket's reply is due, after a change that affects it. */
 export async function putDueRight(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
   const rows = await owing(db)
     .where("tickets.brand_id", "=", brandId)
@@ -50,7 +50,7 @@ export async function putDueRight(db: Database, { brandId, ticketId }: TicketKey
   await writeDue(db, rows);
 }
 
-/** Those that owe an answer, with what decides when. */
+/** The tickets that wait for a reply, with the data for their due times. */
 export const owing = (db: Database) =>
   db
     .selectFrom("tickets")
@@ -71,8 +71,8 @@ export const owing = (db: Database) =>
     ]);
 
 /**
- * What is due at another time than before is told of again, but for what would have been before anybody said so. Gives back
- * which are.
+ * A changed due time gets new notifications, except for those whose time has already passed. Returns the
+ * tickets that changed.
  */
 export async function writeDue(db: Database, rows: readonly Owing[]): Promise<TicketKey[]> {
   const dues = rows.map((row) =>

@@ -1,4 +1,4 @@
 import { defineEvent } from "../../core/event.ts";
 
-/** Somebody was looked for, and nobody could be given it. */
+/** Routing ran and found no agent. */
 export const unrouted = defineEvent("ticket", "unrouted");

@@ -7,7 +7,7 @@ export const routing = feature({
   jobs: [routeTicket],
   subscribers: hearRouting,
   tables: {
-    // What is merged into another ticket is found with that.
+    // The target of a merge is routed on its own.
     unrouted_tickets: { ticket: "goes", brand: "stays" },
     routing_turns: { brand: "goes", staff: "goes" },
   },

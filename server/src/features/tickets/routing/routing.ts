@@ -14,7 +14,7 @@ import { fireDue } from "../triggers/run-triggers.ts";
 import { unrouted } from "./events.ts";
 import { choosePerson, takeTurn } from "./select-assignee.ts";
 
-/** Finds somebody for a ticket that nobody has. */
+/** Routes an unassigned ticket. */
 export const routeTicket = job("route-ticket", route, {
   inOrderOf: ({ ticketId }: TicketKey) => ticketId,
   atOnce: 4,
@@ -22,20 +22,23 @@ export const routeTicket = job("route-ticket", route, {
 
 async function route(tools: JobTools, key: TicketKey): Promise<void> {
   const { desk, stopping } = tools;
-  // What the opening has set off comes first: a trigger that assigns decides, and one that adds a tag leads to its rule.
+  // Triggers of the opening come first: they may assign the ticket, or add a tag that a routing rule uses.
   await fireDue(tools, key);
   if (stopping.aborted) await desk.jobs.enqueue(desk.db, routeTicket, key);
   else await inTransaction(desk, (desk) => routeLocked(desk, key));
 }
 
-/** The row that says that somebody is to be found goes with it, so that however often a job runs it is done once. */
+/**
+ * Deletes the row that requests routing in the same transaction, so that it happens once even if the job runs
+ * again.
+ */
 async function routeLocked(desk: Desk, key: TicketKey): Promise<void> {
   const ticket = await lockTicket(desk.db, key);
   const due = ticket && (await takeDue(desk.db, key));
   if (!due || ticket.assigneeId !== null || ticket.status === "closed") return;
   if (await wasDecided(desk.db, key, due.event_id)) return;
-  // Nobody else chooses meanwhile, in whatever department: a person's turn and their tickets are counted once. Behind the
-  // lock of the ticket, and never before it.
+  // Only one routing decision at a time, over all departments, so that turns and ticket counts are exact.
+  // Lock the ticket first, never after.
   await oneAtATime(desk.db, "routing");
   await give(desk, ticket);
 }
@@ -49,7 +52,7 @@ function takeDue(db: Database, { brandId, ticketId }: TicketKey) {
     .executeTakeFirst();
 }
 
-/** Whether somebody has given it away, and taken it back, since it came there: then it is to be nobody's. */
+/** Whether the ticket was assigned and unassigned again since then: then it stays unassigned. */
 async function wasDecided(db: Database, { brandId, ticketId }: TicketKey, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     select from events later join events came on came.brand_id = later.brand_id and came.id = ${eventId}

@@ -16,7 +16,7 @@ interface Chosen {
   by: RoutedBy;
 }
 
-/** Whom a ticket with these tags is given; null where nobody can be, undefined where nobody is looked for. */
+/** The assignee for a ticket with these tags; null if no agent is eligible, undefined if routing is off. */
 export async function choosePerson(
   db: Database,
   place: Place,
@@ -34,7 +34,7 @@ export async function choosePerson(
   return staffId === undefined ? null : { staffId, by: method };
 }
 
-/** Whoever is next among those who can be given one; `among` nobody is among all. */
+/** The next eligible agent; `among` limits the choice, null means all. */
 async function nextOf(
   db: Database,
   { brandId, departmentId }: Place,
@@ -62,12 +62,15 @@ async function nextOf(
   return rows[0]?.id;
 }
 
-/** How many tickets somebody has to work on: what waits for its customer, or is on hold, does not keep them busy. */
+/**
+ * The number of tickets an agent has to work on; tickets that wait for the customer or are on hold do not
+ * count.
+ */
 const ticketsOf = (staffId: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from tickets where tickets.assignee_id = ${staffId}
     and status in ('open', 'in_progress', 'on_hold') and ${effectiveStatus("tickets")} <> 'on_hold')`;
 
-/** Whoever was given a ticket by the method stands behind all others of the department. */
+/** Moves the agent to the end of the department's rotation. */
 export async function takeTurn(
   db: Database,
   { brandId, departmentId }: Place,

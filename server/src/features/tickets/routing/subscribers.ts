@@ -7,8 +7,8 @@ import { opened, splitFrom, transferred } from "../events.ts";
 import { routeTicket } from "./routing.ts";
 
 /**
- * A ticket that nobody has is noted for a job where it comes to a department that looks for somebody: by whatever door it is
- * opened, or when it is moved there. Where no department looks for anybody, its opening says so and costs nothing.
+ * Requests routing for an unassigned ticket that is opened in, or transferred to, a department with routing.
+ * If no department uses routing, the opening event says so and this costs nothing.
  */
 export const hearRouting: Subscriber[] = [{ to: [opened, splitFrom, transferred], handle: noteUnrouted }];
 

@@ -1,7 +1,7 @@
 import { type Move, transitions } from "../lifecycle.ts";
 import type { Status } from "../ticket.ts";
 
-/** What staff can do with a ticket, as its routes are called. */
+/** The actions that staff can take on a ticket, named like their routes. */
 export const actions = [
   "reply",
   "start",
@@ -27,7 +27,10 @@ const moves: Partial<Record<Action, Move>> = {
   reopen: "reopened",
 };
 
-/** Of those that move a ticket what its state allows, but for what would change nothing; the others in every state. */
+/**
+ * Of the actions that change the status, those that the current one allows, except ones without an effect;
+ * all others are always possible.
+ */
 export function actionsOf(status: Status): Action[] {
   return actions.filter((action) => {
     const move = moves[action];

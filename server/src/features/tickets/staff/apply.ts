@@ -56,9 +56,9 @@ export const Applied = {
 export type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
 
 /**
- * Several changes and an answer, all of them or none; each is announced as its verb alone would. A reply that is held can be
- * taken back by itself: all else is done. Where the ticket goes out of the writer's sight it is sent at once, because they
- * could not send it any more.
+ * Applies several changes and a reply, completely or not at all; each publishes the event of its own verb. A
+ * delayed reply can be undone separately. If the ticket leaves the agent's view, the reply is sent at once,
+ * because the agent could not send it later.
  */
 export function applyToTicket(
   desk: Desk,
@@ -77,12 +77,12 @@ export function applyToTicket(
   });
 }
 
-/** What an `Apply` comes to, in this order. */
+/** The parts of an `Apply`, in this order. */
 type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";
-/** Does a part: whoever can say which of them was refused does. */
+/** Runs a part; callers can wrap it to report which part was refused. */
 export type Doing = <Result>(part: Part, work: () => Promise<Result>) => Promise<Result>;
 
-/** The same with a ticket that is locked already. */
+/** Applies to a ticket that the caller has locked. */
 export async function applyLocked(
   desk: Desk,
   staff: StaffMember,
@@ -126,7 +126,7 @@ function leavesSight({ scope }: StaffMember, { brandId }: FoundTicket, { departm
   return department_id !== undefined && !sees(scope, { brandId, departmentId: department_id });
 }
 
-/** In the department that it is handed on to: its rules and its people are those that count. */
+/** Runs in the department that the ticket is transferred to: its rules and agents count. */
 async function change(
   desk: Desk,
   staff: StaffMember,
@@ -165,14 +165,17 @@ const movesInto: Record<Status, StaffMove> = {
   closed: "closed",
 };
 
-/** The move that leads from one state into another; of the moves back, the next state is to be named. */
+/** The move between two statuses; for moves back, the next status must be given. */
 export function moveTo(from: Status, to: Status): StaffMove {
   const isBack = from === "closed" && ["open", "awaiting_reply", "in_progress"].includes(to);
   if (isBack) return "reopened";
   return from === "on_hold" && movesInto[to] === "set-back" ? "released" : movesInto[to];
 }
 
-/** A reply has moved it already, or will once it is sent; but the end of a hold is none of a reply. */
+/**
+ * Does nothing if the reply has changed the status or will when it is sent; only the end of a hold is
+ * separate.
+ */
 async function moveThere(
   desk: Desk,
   staff: StaffMember,

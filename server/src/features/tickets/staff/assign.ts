@@ -15,7 +15,7 @@ export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern}
   description: "The id of a colleague, or `me`; null: nobody.",
 });
 
-/** Gives a ticket to a member of staff, or to nobody. */
+/** Assigns a ticket to an agent, or unassigns it. */
 export function assignTicket(
   desk: Desk,
   staff: StaffMember,
@@ -30,7 +30,7 @@ export function assignTicket(
   });
 }
 
-/** The same with a ticket that is locked already. */
+/** Assigns a ticket that the caller has locked. */
 export async function giveTo(
   desk: Desk,
   by: StaffMember | System,
@@ -72,7 +72,7 @@ async function assigneeOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promi
   return row.assignee_id;
 }
 
-/** Whether somebody can be given tickets of a place: they are active and see it. */
+/** Whether an agent can be assigned tickets of a place: they must be active and see it. */
 export async function canBeGiven(
   { db }: Desk,
   id: string,

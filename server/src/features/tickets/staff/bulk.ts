@@ -80,7 +80,7 @@ export const BulkResult = Closed({
 });
 export type BulkResult = Static<typeof BulkResult>;
 
-/** Does the same to up to 200 tickets. */
+/** Applies the same changes to up to 200 tickets. */
 export function changeInBulk(
   desk: Desk,
   staff: StaffMember,
@@ -97,14 +97,14 @@ interface Each {
   step: Step;
 }
 
-/** Does it with each ticket by itself: what fails for one is told and stops no other. */
+/** Handles each ticket separately: a failure is reported and does not stop the others. */
 export async function applyEach(
   desk: Desk,
   staff: StaffMember,
   { numbers, step }: Each,
   work: (desk: Desk, number: string) => Promise<unknown>,
 ): Promise<BulkResult[]> {
-  // By their ids, because since a merge two numbers may lead to one ticket: it is done once.
+  // By id, because two numbers can lead to one ticket after a merge: it is changed once.
   const done = new Map<string, Before>();
   const results: BulkResult[] = [];
   for (const number of numbers)
@@ -153,7 +153,7 @@ async function change(
     await changeTags(desk, staff, number, { add: add_tags ?? [], remove: remove_tags ?? [] });
   if (move === "undo") await undoMove(desk, staff, number);
   else if (move) await moveTicket(desk, staff, number, moves[move], { holdUntil: until ?? null });
-  // Last, because whoever hands a ticket on may not see it any more.
+  // Last, because the agent may no longer see the ticket after a transfer.
   if (department_id !== undefined) await transferTicket(desk, staff, number, department_id);
 }
 

@@ -16,7 +16,7 @@ import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./custom-fields.ts";
 import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
-/** Such as are added, or taken away. */
+/** Tags to add or to remove. */
 export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
 
 export const TicketChanges = Closed({
@@ -33,7 +33,7 @@ export const TicketChanges = Closed({
 });
 export type TicketChanges = Static<typeof TicketChanges>;
 
-/** Changes what is known of a ticket, and says what each was before and is now. */
+/** Changes a ticket's fields and publishes the values before and after. */
 export function changeTicket(
   desk: Desk,
   staff: StaffMember,
@@ -48,7 +48,7 @@ export function changeTicket(
   });
 }
 
-/** The same with a ticket that is locked already. */
+/** Changes a ticket that the caller has locked. */
 export async function changeLocked(
   desk: Desk,
   by: StaffMember | System,
@@ -71,7 +71,7 @@ export function changePriority(
   return changeTicket(desk, staff, number, { fields: { priority }, problems: new Problems() });
 }
 
-/** Adds these tags and takes those away. */
+/** Adds and removes tags. */
 export function changeTags(
   desk: Desk,
   staff: StaffMember,
@@ -85,7 +85,7 @@ export function changeTags(
   });
 }
 
-/** The same with a ticket that is locked already. */
+/** Changes the tags of a ticket that the caller has locked. */
 export async function tagLocked(
   desk: Desk,
   by: StaffMember | System,
@@ -109,7 +109,7 @@ async function writeChanges(
   const differs = (field: keyof typeof before) =>
     JSON.stringify(wanted[field]) !== JSON.stringify(before[field]);
   if (!differs("subject") && !differs("priority") && !differs("tags")) return;
-  // A customer's sync is told of nothing that it could not see.
+  // `updated_at` only changes if the customer can see the change, because customers sync by it.
   const isSeenByCustomer = differs("subject") || (differs("priority") && (await showsPriority(desk, ticket)));
   await desk.db
     .updateTable("tickets")
@@ -128,7 +128,7 @@ async function writeChanges(
     await publish(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
 }
 
-/** Where a department offers no priorities, its customers are shown its usual one, whatever staff have set. */
+/** If a department does not offer priorities, its customers see the default one, whatever staff have set. */
 async function showsPriority({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<boolean> {
   const { shows } = await db
     .selectFrom("tickets")
@@ -153,7 +153,7 @@ function changeableOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
     .executeTakeFirstOrThrow();
 }
 
-/** As they are kept: in lower case, each once. */
+/** As stored: in lower case, without duplicates. */
 function asText(tags: string[]): string {
   return tags.join(", ");
 }

@@ -23,7 +23,7 @@ export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
 });
 export type GivenAnswers = Record<string, unknown>;
 
-// Of an answer as long as a message the beginning tells enough, beside the ticket that has all of it.
+// The start of a long value is enough here; the ticket has all of it.
 const longestTold = 200;
 
 interface Answers {
@@ -32,7 +32,10 @@ interface Answers {
   after: AnsweredField[];
 }
 
-/** Holds answers against the rules of the ticket's department, as those of customers are; what is wrong is added to `problems`. */
+/**
+ * Checks custom field values against the rules of the ticket's department, as for customers; faults are added
+ * to `problems`.
+ */
 export async function judgeAnswers(
   { db }: Desk,
   { brandId, ticketId, departmentId }: LockedTicket,
@@ -77,7 +80,7 @@ export async function writeAnswers(
 const answerTo = (answers: AnsweredField[], key: string): CustomValue | null =>
   answers.find((one) => one.key === key)?.value ?? null;
 
-/** By what customers call what they choose from. */
+/** Uses the labels that customers see. */
 function inWords(field: CustomField | undefined, value: CustomValue | null): string | boolean | null {
   if (value === null || typeof value === "boolean") return value;
   const labelOf = (chosen: string) => field?.options?.find((one) => one.value === chosen)?.label ?? chosen;

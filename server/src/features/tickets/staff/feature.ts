@@ -11,7 +11,7 @@ import { giveBackAtMerge } from "./replies/revert-to-draft.ts";
 import { sendHeldReplies } from "./replies/send-held-replies.ts";
 import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
 
-/** What staff do with a ticket, and what only they see of it. The customer's side (../) imports nothing of this. */
+/** Staff actions on a ticket and staff-only data. Customer code (../) must not import anything from here. */
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
   subscribers: [handOverWithChanges],

@@ -9,14 +9,17 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { changedMeanwhile } from "../errors.ts";
 import { type LockedTicket, lockedTicketOf, lockingTicket } from "../lock-ticket.ts";
 
-/** Where a ticket is, for a verb that was given its number. */
+/** A ticket found by its number. */
 export interface FoundTicket extends TicketKey {
   brand: Brand;
   number: string;
   revealReasonRequired: boolean;
 }
 
-/** A ticket that this person may see, also by a number that was merged into it; any other is not found. */
+/**
+ * Finds a ticket that this agent can see, also by the number of a ticket merged into it; any other is not
+ * found.
+ */
 export async function findTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
   const row = (await withNumber(desk, staff, number)) ?? (await withAlias(desk, staff, number));
   if (!row) throw notFound();
@@ -54,19 +57,19 @@ function seenTickets({ db }: Desk, staff: StaffMember) {
 
 export type LockedFoundTicket = FoundTicket & LockedTicket;
 
-/** The ticket of a number, for a verb that changes it: nobody else does until the transaction ends. */
+/** Finds and locks a ticket to change it, until the transaction ends. */
 export function lockFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<LockedFoundTicket> {
   return holdingOn(desk, staff, number, (key) => lockSeenTicket(desk, staff, key));
 }
 
-/** The same for what is written beside a ticket: it only stays there until the transaction ends. */
+/** Finds a ticket to add data beside it: until the transaction ends it can change but not be deleted. */
 export function keepFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
   return holdingOn(desk, staff, number, (key) =>
     seenTicket(desk, staff, key).forKeyShare().executeTakeFirst(),
   );
 }
 
-/** The same where that depends on what was written at the ticket: a verb under way is waited for. */
+/** Like `keepFoundTicket`, but waits for changes in progress and blocks others. */
 export function keepFoundTicketStill(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
   return holdingOn(desk, staff, number, (key) => seenTicket(desk, staff, key).forShare().executeTakeFirst());
 }
@@ -79,7 +82,7 @@ const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: Tic
     .where(visibleTo(staff))
     .select(["brand_id as brandId", "id as ticketId"]);
 
-/** Undefined when meanwhile the ticket went into another, or out of this person's sight. */
+/** Undefined if the ticket was merged or left the agent's view in the meantime. */
 export async function lockSeenTicket(
   { db }: Desk,
   staff: StaffMember,
@@ -94,7 +97,7 @@ export async function lockSeenTicket(
   return row && lockedTicketOf(row);
 }
 
-/** Looks a second time, because between finding and holding on a ticket may have been merged into another. */
+/** Tries twice, because the ticket may be merged between the lookup and the lock. */
 async function holdingOn<Held>(
   desk: Desk,
   staff: StaffMember,
@@ -109,10 +112,10 @@ async function holdingOn<Held>(
   throw notFound();
 }
 
-/** What a change was made up against: one of these versions of a ticket. */
+/** The versions that a change is based on: one of them must be current. */
 export type Version = readonly string[];
 
-/** Every change by staff moves `updated_at`, but for those that no customer sees: these stand in the version themselves. */
+/** `updated_at` covers every change that customers see; the version adds the fields that they do not see. */
 export function versionOf({ updated_at, tags, priority }: Versioned): string {
   const unseen = createHash("sha256").update(JSON.stringify([tags, priority]));
   return `${updated_at}-${unseen.digest("hex").slice(0, 12)}`;
@@ -124,7 +127,7 @@ interface Versioned {
   priority: string;
 }
 
-/** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
+/** Locks the ticket for a change by staff; fails if the agent saw an older version. */
 export async function lockAtVersion(
   desk: Desk,
   staff: StaffMember,

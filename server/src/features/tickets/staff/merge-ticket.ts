@@ -12,8 +12,8 @@ import { recountReplies } from "../recount-replies.ts";
 import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./load-ticket.ts";
 
 /**
- * Moves all that a ticket holds into another of the same customer, and lets its number lead there. Tickets of
- * different customers are never merged: each would come to see what the other wrote.
+ * Moves everything of a ticket into another one of the same customer and redirects its number. Tickets of
+ * different customers are never merged: each would see the other's messages.
  */
 export function mergeTicket(
   desk: Desk,
@@ -50,7 +50,7 @@ export function mergeTicket(
   });
 }
 
-/** In the order of their ids, so that two merges of the same pair never wait for each other. */
+/** In the order of their ids, so that two merges of the same pair do not deadlock. */
 async function lockBoth(desk: Desk, staff: StaffMember, source: FoundTicket, target: FoundTicket) {
   const [first, second] = source.ticketId < target.ticketId ? [source, target] : [target, source];
   const one = await lockSeenTicket(desk, staff, first);
@@ -67,7 +67,7 @@ async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: Fo
   if (!rows[0]?.same) throw problem("into", "merge.other_customer");
 }
 
-/** By the rule of each table on a ticket; one without a rule moves, so that nothing is lost by being forgotten. */
+/** Applies each table's merge rule; a table without a rule moves, so that no data is lost. */
 async function takeOver(desk: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   const rules = new Map(desk.features.flatMap(({ tables = {} }) => Object.entries(tables)));
   for (const [, { ticket }] of rules) {
@@ -91,8 +91,8 @@ async function moveRows(
 }
 
 /**
- * Copies of a client's tickets go to whoever had them of either. Of two guests' tickets they go to those alone whom both name:
- * either may have been opened by a stranger under the guest's address, whose friends learn nothing of the other.
+ * For a client's tickets, Cc is the union of both. For two guests' tickets only addresses in both stay: a
+ * stranger may have opened one of them under the guest's address, and their Cc must not see the other ticket.
  */
 async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
@@ -109,9 +109,9 @@ async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket)
 }
 
 /**
- * Numbers that led to the source before moved with it; its own leads to the target from now on. Guests' links to both end:
- * the address that the tickets have in common is what somebody typed, so whoever opened the one may be a stranger to the other.
- * A new link to the target is mailed to that address (features/tickets/guests/subscribers.ts), so that only who reads its mail comes in.
+ * The source's aliases move too, and its number leads to the target. Both guest links end: the common address
+ * is unverified, so the opener of one ticket may be a stranger to the other. A new link is emailed to that
+ * address (tickets/guests/subscribers.ts), so that only its owner gets access.
  */
 async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)

@@ -21,7 +21,7 @@ export const HoldEnd = Type.Unsafe<string | null>({
   description: "Of a hold, when it ends by itself; null or left out: when the ticket is released.",
 });
 
-/** Starts, holds, releases, closes or reopens a ticket. Closing a closed one changes nothing. */
+/** Starts, holds, releases, closes or reopens a ticket. No change if it is closed already. */
 export function moveTicket(
   desk: Desk,
   staff: StaffMember,
@@ -39,7 +39,7 @@ export function moveTicket(
 
 type Options = Pick<MoveOptions, "holdUntil" | "next">;
 
-/** The same with a ticket that is locked already. */
+/** Moves a ticket that the caller has locked. */
 export async function moveLocked(
   desk: Desk,
   by: StaffMember | System,
@@ -79,7 +79,7 @@ export function announceMove(
   }
 }
 
-/** Who is refused reads why; the desk itself asks for nothing that would be. */
+/** An agent reads a refusal in their language; the desk itself never causes one. */
 function languageOf({ languages }: Desk, by: StaffMember | System): Language {
   return by.kind === "staff" ? by.language : choosing(languages)();
 }

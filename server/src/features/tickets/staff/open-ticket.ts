@@ -41,7 +41,10 @@ export const StaffDraftFields = {
 const StaffDraft = Type.Object(StaffDraftFields);
 type StaffDraft = Partial<Static<typeof StaffDraft>>;
 
-/** Opens a ticket for a client or a new guest who called or came by: as theirs, under no limit of theirs. */
+/**
+ * Opens a ticket for a client or a new guest, for example after a call. The customer's rate limits do not
+ * apply.
+ */
 export function openTicketAsStaff(
   desk: Desk,
   staff: StaffMember,
@@ -84,7 +87,7 @@ export function openTicketAsStaff(
   });
 }
 
-/** Also what was named in a way that cannot be read. */
+/** Includes values that failed validation. */
 function names({ fields, problems }: Submission<StaffDraft>, field: "client_id" | "guest"): boolean {
   const isFaulty = problems.entries().some(([name]) => name.split(".")[0] === field);
   return isFaulty || (fields[field] ?? null) !== null;
@@ -124,7 +127,7 @@ async function clientFor(
     .selectFrom("clients")
     .where("brand_id", "=", brand.id)
     .where(sql<boolean>`(external_id = ${fields.client_id} or id = ${fields.client_id})`)
-    // A platform's id that looks like another client's ULID is the platform's id.
+    // If an id is both a platform's id and another client's ULID, the platform's wins.
     .orderBy(sql`external_id = ${fields.client_id}`, "desc")
     .select("id")
     .executeTakeFirst();

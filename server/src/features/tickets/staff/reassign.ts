@@ -26,7 +26,7 @@ const openOf = (staffId: string): RawBuilder<boolean> => sql<boolean>`(tickets.s
 
 const here = { brandId: sql<number>`tickets.brand_id`, departmentId: sql<number>`tickets.department_id` };
 
-/** Whether this person can work on the ticket at hand. */
+/** Whether this agent can work on the current ticket. */
 const worksOnIt = (staffId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from staff where id = ${staffId} and active and ${staffWhoSee(here)})`;
 
@@ -39,7 +39,10 @@ export async function readWorkload({ db }: Desk, staffId: string): Promise<Stati
   return { open_tickets };
 }
 
-/** Whoever is made inactive or confined gives back what they can work on no more: it would be in nobody's view. */
+/**
+ * When an agent is deactivated or limited to fewer places, reassigns the tickets that they can no longer see;
+ * otherwise those would be in no one's view.
+ */
 export const handOverWithChanges: Subscriber = { to: [staffChanged], handle: enqueue };
 
 async function enqueue(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
@@ -63,7 +66,7 @@ async function handOver({ desk }: JobTools, { staffId, to }: { staffId: string; 
   }
 }
 
-/** Looks again with the write: somebody may have given it to another meanwhile, or closed it. */
+/** The update checks again: the ticket may have been reassigned or closed in the meantime. */
 function handOverOne(
   desk: Desk,
   { brandId, ticketId }: TicketKey,

@@ -1,7 +1,7 @@
 import type { Desk } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 
-/** Whose ticket it is: a client's, or a guest's. */
+/** The ticket's client or guest. */
 export async function senderOf(desk: Desk, ticket: TicketKey) {
   const [client, guest] = await Promise.all([clientOf(desk, ticket), guestOf(desk, ticket)]);
   return client ?? guest;

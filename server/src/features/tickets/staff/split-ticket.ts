@@ -12,8 +12,8 @@ import type { FoundTicket } from "./load-ticket.ts";
 import { lockAtVersion, type Version } from "./load-ticket.ts";
 
 /**
- * Makes a later message of the customer, with its files, the opening of a ticket of its own. A guest gets a
- * link of its own for it.
+ * Moves a later message of the customer, with its files, into a new ticket. A guest gets a separate link for
+ * it.
  */
 export function splitTicket(
   desk: Desk,
@@ -88,7 +88,7 @@ async function moveReply(
     where brand_id = ${brandId} and id = ${replyId}`.execute(db);
 }
 
-/** Whoever has no account gets a link of their own for it. */
+/** A guest gets a separate link for the new ticket. */
 async function writeGuestLink(
   desk: Desk,
   { brandId, ticketId }: FoundTicket,

@@ -9,8 +9,8 @@ import { putDueRight } from "../reply-targets/reply-due.ts";
 import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 /**
- * Gives the ticket to another department of its brand; answers, files and credentials stay with it. Who hands a ticket on
- * to a department that they do not see is answered with it this once more: by the key that this gives back.
+ * Transfers a ticket to another department of its brand; replies, files and credentials stay. The returned
+ * key lets an agent who no longer sees the ticket get it in the response.
  */
 export function transferTicket(
   desk: Desk,
@@ -26,7 +26,7 @@ export function transferTicket(
   });
 }
 
-/** The same with a ticket that is locked already. */
+/** Transfers a ticket that the caller has locked. */
 export async function handOn(
   desk: Desk,
   staff: StaffMember,
@@ -37,7 +37,7 @@ export async function handOn(
   if (ticket.departmentId !== department.id) await moveTo(desk, staff, ticket, department);
 }
 
-/** One of the brand that takes what is new. */
+/** A department of the brand that accepts new tickets. */
 export async function activeDepartment({ db }: Desk, { brandId }: { brandId: number }, id: number) {
   const department = await db
     .selectFrom("departments")
@@ -76,7 +76,7 @@ async function moveTo(
   });
 }
 
-/** A ticket that is moved out of its assignee's sight is nobody's, so that it is found among the unassigned. */
+/** A ticket that leaves its assignee's view becomes unassigned, so that others find it. */
 async function takeFromWhoCannotSeeIt(
   desk: Desk,
   staff: StaffMember,

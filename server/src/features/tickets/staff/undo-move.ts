@@ -10,8 +10,8 @@ import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version }
 import { announceMove } from "./move-ticket.ts";
 
 /**
- * Takes back the last move of a ticket, for whoever made it: all that it changed is as it was, also since when the customer
- * waits and when an answer is due. Refused if anybody has moved the ticket or written since.
+ * Undoes the last status change of a ticket, for the agent who made it. All values are restored, including
+ * waiting and due times. Refused if the ticket was changed or has new messages since.
  */
 export function undoMove(
   desk: Desk,
@@ -53,7 +53,7 @@ async function undoable(
   return row.before_move;
 }
 
-/** First the state, from which triggers work out the rest as of now; then the rest as it was. */
+/** Sets the status first, because database triggers recompute the other columns; then restores these. */
 async function restore(
   { db }: Desk,
   { brandId, ticketId }: LockedFoundTicket,

@@ -24,7 +24,7 @@ interface Copy {
   replyId: string;
 }
 
-/** One answer becomes a job for each address, so that one that is refused holds up no other. */
+/** One job per address, so that a refused address does not delay the others. */
 export const mailCopies = job("mail-copies", shareOut, { inOrderOf: ({ ticketId }: Answer) => ticketId });
 
 function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void> {
@@ -50,7 +50,7 @@ export const copyOfAnswer: EmailKind = {
   needs: ["answer"],
 };
 
-/** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
+/** Emails a reply to one Cc address: its text only, without a link to the ticket or the customer's words. */
 export const mailCopy = job("mail-copy", sendCopy, { inOrderOf: ({ copyId }: Copy) => copyId, atOnce: 16 });
 
 const mailIdOf = ({ replyId, copyId }: Copy) => `${replyId}.${copyId}`;
@@ -58,7 +58,7 @@ const mailIdOf = ({ replyId, copyId }: Copy) => `${replyId}.${copyId}`;
 async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
   const { desk } = tools;
   const copy = await copyToMail(desk, key);
-  // Stopped meanwhile, or gone with its ticket.
+  // Copies were stopped, or the ticket was deleted.
   if (!copy || copy.stopped_at !== null) return suppress(desk, mailIdOf(key));
   const language = choosing(desk.languages)(copy.locale);
   const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
@@ -79,7 +79,7 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
       footer: [...emailFooter(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
     }),
     id: mailIdOf(key),
-    // No mail has this id: it only holds those of one ticket together.
+    // No email has this id; it only threads the emails of one ticket.
     references: [`copies.${key.copyId}`],
     unsubscribe: stop,
   });
@@ -111,7 +111,7 @@ function copyToMail({ db }: Desk, { brandId, copyId, replyId }: Copy) {
     .executeTakeFirst();
 }
 
-/** What staff quote is what the customer wrote. */
+/** Quoted lines are the customer's words. */
 function withoutQuotes(body: string): string {
   return body
     .split("\n")

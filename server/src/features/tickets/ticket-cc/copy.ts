@@ -3,12 +3,12 @@ import type { Desk } from "../../core/desk.ts";
 import { newId, type TicketKey } from "../../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 
-/** What the token of a copy is sealed with. */
+/** The sealing context for a copy's token. */
 export function copyTokenContext(brandId: number, id: string) {
   return ["copy token", brandId, id];
 }
 
-/** The copies of a ticket that are not stopped, one for each address in its cc; they begin with the first answer. */
+/** The ticket's active copies, one per Cc address. A copy is created with the first reply. */
 export async function openCopies(desk: Desk, key: TicketKey): Promise<{ id: string; email: string }[]> {
   for (const email of await newAddresses(desk, key)) await insertCopy(desk, key, email);
   const { rows } = await sql<{ id: string; email: string }>`

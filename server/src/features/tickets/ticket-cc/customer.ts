@@ -6,7 +6,7 @@ import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { copiesStopped } from "./events.ts";
 
-/** Ends the copies of one ticket to the address of a token, and says whether there is such a token. Again changes nothing. */
+/** Stops the copies of one ticket to the token's address. Returns whether the token exists. Idempotent. */
 export function stopCopies(desk: Desk, token: string): Promise<boolean> {
   return inTransaction(desk, async (desk) => {
     if (!isGuestToken(token)) return false;

@@ -1,4 +1,4 @@
 import { defineEvent } from "../../core/event.ts";
 
-/** By the link in a copy; whose it was is known to the copies alone. */
+/** Stopped through the link in a copy. The address is only in the copies table. */
 export const copiesStopped = defineEvent("ticket", "copies_stopped");

@@ -13,7 +13,7 @@ export const ticketCc = feature({
   events: [copiesStopped],
   subscribers: [copyAnswers],
   tables: {
-    // Who has stopped copies of the one ticket gets none of the other either.
+    // An address that stopped copies of the source gets none of the target either.
     copies: { ticket: "moves", brand: "stays" },
   },
   sealed: [

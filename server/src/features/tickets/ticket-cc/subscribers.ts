@@ -2,7 +2,7 @@ import type { Subscriber } from "../../core/event.ts";
 import { replied } from "../events.ts";
 import { mailCopies } from "./cc-email.ts";
 
-/** What staff answer goes to those in cc as well. */
+/** Sends replies of staff to the Cc addresses as well. */
 export const copyAnswers: Subscriber = {
   to: [replied],
   async handle(desk, { by, subject, payload }) {

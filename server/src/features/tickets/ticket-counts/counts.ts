@@ -5,17 +5,20 @@ import { type JobTools, job } from "../../core/feature.ts";
 
 const kind = sql.raw("brand_id, department_id, status, priority, is_assigned");
 
-/** What is counted, by kind, of all brands or of one: the sum of both tables, which no moment can part. */
+/**
+ * Counts by type, for all brands or one: the sum of both tables, read in one query so that it is consistent.
+ */
 export const keptCounts = (ofBrand: RawBuilder<unknown> = sql`true`) => sql`
   select ${kind}, count from ticket_counts where ${ofBrand}
   union all select ${kind}, change from ticket_count_changes where ${ofBrand}`;
 
-/** Adds the changes up, so that a summary has few of them to read. */
+/** Adds up the changes, so that a summary has few rows to read. */
 export const addUpCounts = job("add-up-ticket-counts", ({ desk }: JobTools) => addUp(desk.db), {
   cron: "* * * * *",
 });
 
-// One at a time: two would wait for each other's rows. What a summary reads meanwhile is the sum before, or after.
+// One at a time, because two would wait for each other's rows. A concurrent summary reads the state before or
+// after.
 function addUp(db: Database): Promise<void> {
   return transaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('ticket_counts'))`.execute(db);

@@ -81,14 +81,14 @@ interface ClientCounts {
   awaiting_reply: number;
   in_progress: number;
   on_hold: number;
-  /** Holds that have ended and that no job has ended yet: they are open. */
+  /** Holds that are over but not stored as such: these tickets are open. */
   holds_over: number;
   last_reply_at: string | null;
   ratings_pending: number;
   announcements: number;
 }
 
-/** What a client's dashboard shows, by one query of what is kept in the client's own row. */
+/** A client's dashboard numbers, in one query of stored counts. */
 export async function readClientSummary(desk: Desk, client: Client): Promise<ClientSummary> {
   const [counted, status_indicator] = await Promise.all([
     countsOfClient(desk, client),
@@ -142,7 +142,7 @@ interface BrandCounts {
   oldest_waiting_at: string | null;
 }
 
-/** What a widget for staff shows of the brand, by one query of what is kept. */
+/** A brand's numbers for staff widgets, in one query of stored counts. */
 export async function readBrandSummary({ db }: Desk, { brand }: Platform): Promise<BrandSummary> {
   const { rows } = await ask(
     db,

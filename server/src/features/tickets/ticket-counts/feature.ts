@@ -4,7 +4,7 @@ import { BrandSummary, ClientSummary } from "./customer.ts";
 
 export const ticketCounts = feature({
   jobs: [addUpCounts],
-  // They count nothing of a brand that has no tickets, and only such a brand is deleted.
+  // Only a brand without tickets can be deleted, and its counts are zero.
   tables: { ticket_counts: { brand: "is kept" }, ticket_count_changes: { brand: "is kept" } },
   schemas: [ClientSummary, BrandSummary],
   tag: { name: "Summary", description: "Counts for dashboards." },

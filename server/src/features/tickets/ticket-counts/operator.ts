@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { keptCounts } from "./counts.ts";
 
-/** How many counts were not what a full count says, of each sort of them. */
+/** How many stored counts differed from a full count, by type. */
 export interface Miscounts {
   brands: number;
   clients: number;
@@ -10,8 +10,8 @@ export interface Miscounts {
 }
 
 /**
- * Counts all tickets anew and puts right what differs. Each sort is one statement, which adds the difference that it sees
- * at one moment: what others write meanwhile is counted on top of it, and nobody has to wait.
+ * Recounts all tickets and corrects differences. Each type is one statement that adds the difference it sees,
+ * so that concurrent changes still count and never wait.
  */
 export async function putCountsRight(db: Database): Promise<Miscounts> {
   return {

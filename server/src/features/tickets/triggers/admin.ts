@@ -28,7 +28,7 @@ import {
   type TriggerChanges,
 } from "./trigger.ts";
 
-/** Each is looked at for every ticket that something happens to. */
+/** A limit, because every event on a ticket checks all triggers. */
 export const maxTriggers = 100;
 
 const columns = [
@@ -46,7 +46,7 @@ const columns = [
   "updated_at",
 ] as const;
 
-/** In the order in which they were made, which is the one in which they act. */
+/** In the order of creation, which is also the order in which they run. */
 export async function listTriggers(
   { db }: Desk,
   brandId: number | undefined,
@@ -66,7 +66,7 @@ export async function readTrigger({ db }: Desk, id: string): Promise<Trigger> {
   return trigger;
 }
 
-/** What a change is made up against: not how often it has fired meanwhile. */
+/** The settings alone, for version checks: the counters change on their own. */
 export function settingOf({ fired_count: _, last_fired_at: __, ...setting }: Trigger) {
   return setting;
 }
@@ -139,7 +139,7 @@ export type TriedOut = Static<typeof TriedOut>;
 export const mostTried = 1_000;
 const mostShown = 50;
 
-/** Which of the newest tickets a trigger would act on; nothing is done. */
+/** Lists the newest tickets that a trigger would match, without running it. */
 export async function tryTrigger(desk: Desk, tried: TriedTrigger): Promise<TriedOut> {
   const setting = settled({ brand_id: null, wait: null, actions: {}, ...tried });
   requireWait(setting);
@@ -158,7 +158,7 @@ export async function tryTrigger(desk: Desk, tried: TriedTrigger): Promise<Tried
 
 type Given = Pick<NewTrigger, "event" | "conditions" | "actions"> & Pick<Setting, "brand_id" | "wait">;
 
-/** Whole, with tags as tickets have them. */
+/** Adds defaults, and normalises tags as tickets store them. */
 function settled({ brand_id, event, wait, conditions, actions }: Given): Setting {
   const whole = { ...noConditions, ...conditions };
   const { tags_any, tags_none } = whole;
@@ -204,7 +204,7 @@ function requireWait({ event, wait }: Pick<Setting, "event" | "wait">): void {
   if (event !== "waiting" && wait !== null) throw problem("wait", "trigger.wait_unused");
 }
 
-/** Whatever it names is there, and it does something. */
+/** Checks that a trigger does something and that all it refers to exists. */
 async function requireSound(desk: Desk, setting: Setting): Promise<void> {
   const { brand_id, conditions, actions } = setting;
   const { assign, priority, status, add_tags, remove_tags, mail, webhook_id } = actions;

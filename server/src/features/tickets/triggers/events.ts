@@ -16,11 +16,11 @@ export const triggerHappened = {
 interface Fired {
   label: string;
   trigger_id: string;
-  /** Which webhook is to be told; null: none. */
+  /** The webhook to notify; null for none. */
   webhook_id: string | null;
 }
 
-/** Before what it does, which its verbs tell each by itself: by what it came. */
+/** Published before the events of its actions, as their cause. */
 export const triggerFired = defineEvent<object, Fired>("ticket", "trigger_fired");
 
 export function ofTrigger({ id, brand_id }: Trigger): Subject {

@@ -17,8 +17,8 @@ export const triggers = feature({
   schemas: [Trigger],
   jobs: [fireTriggers, noteWaits, mailOfTrigger],
   subscribers: hearTriggers,
-  // Nothing looks at what has happened any more; a wait is known for as long as its ticket is there.
-  // And what a mail says that never went is kept as long as the brand's log of mails, and for three months at the most.
+  // Finished runs of events are not needed again; a run of a wait stays as long as its ticket. Unsent emails
+  // are kept as long as the brand's email log, at most three months.
   expires: [
     { table: "trigger_mails", time: "created_at", after: "90 days" },
     async (db) => {
@@ -29,7 +29,7 @@ export const triggers = feature({
   retentionRules: [{ by: "mail_log_days", table: "trigger_mails", key: ["mail_id"], time: "created_at" }],
   tables: {
     triggers: { brand: "goes" },
-    // What set one off at a ticket that is merged into another has nothing to do with that.
+    // Pending runs of the source do not apply to the target.
     trigger_runs: { ticket: "goes", brand: "goes" },
     trigger_mails: { ticket: "moves", brand: "stays" },
   },

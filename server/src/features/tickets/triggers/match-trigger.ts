@@ -9,8 +9,8 @@ interface Rule {
 }
 
 /**
- * Whether a ticket is what a trigger is for; a condition on `tickets`. The one place where that is decided: for what has
- * happened, for what has waited, and where one is tried out. `status` is what a change made of it, where that is asked.
+ * Whether a ticket matches a trigger; a condition on `tickets`. The only place that decides this: for events,
+ * waits and trial runs. `status` is the new status, if the event has one.
  */
 export function fitsTrigger(
   { brand_id, conditions, wait }: Rule,
@@ -41,7 +41,7 @@ function oneInSubject(words: readonly string[]) {
     where position(lower(word) in lower(tickets.subject)) > 0)`;
 }
 
-/** The automatic answer is no word of staff. */
+/** The automatic reply does not count as a message of staff. */
 function hasWaited({ status, since, minutes }: TriggerWait) {
   const who = since === "staff" ? ["staff"] : ["client", "system"];
   return sql`${effectiveStatus("tickets")} = ${status} and tickets.last_reply_from = any (${who}::text[])

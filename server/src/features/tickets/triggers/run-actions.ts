@@ -9,7 +9,10 @@ import { moveLocked } from "../staff/move-ticket.ts";
 import { mailByTrigger } from "./send-email.ts";
 import type { TriggerActions } from "./trigger.ts";
 
-/** Does what a trigger does, by the verbs of staff, as the desk itself. `by` is this one time, by which its mails are known. */
+/**
+ * Runs a trigger's actions through the staff verbs, as the system actor. `by` identifies this run, so that
+ * its emails are sent once.
+ */
 export async function act(
   desk: Desk,
   ticket: LockedTicket,
@@ -25,7 +28,7 @@ export async function act(
   if (mail !== null) await mailByTrigger(desk, ticket, mail, by);
 }
 
-/** From every state: a trigger that is said to have acted has moved the ticket. */
+/** From any status, because the event says that the trigger has acted. */
 async function moveInto(
   desk: Desk,
   ticket: LockedTicket,
@@ -35,7 +38,7 @@ async function moveInto(
   await moveLocked(desk, system, ticket, moveTo(ticket.status, status), { next: status });
 }
 
-/** Who does not see it (any more) is not given it: the ticket stays with whom it is. */
+/** An agent who cannot see the ticket is skipped; the assignee stays. */
 async function assignTo(desk: Desk, ticket: LockedTicket, assignee: string | null): Promise<void> {
   if (assignee !== null && !(await canBeGiven(desk, assignee, ticket))) return;
   await giveTo(desk, system, ticket, { assignee, field: "assign" });

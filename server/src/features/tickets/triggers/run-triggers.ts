@@ -11,7 +11,7 @@ import { fitsTrigger } from "./match-trigger.ts";
 import { act } from "./run-actions.ts";
 import type { Trigger } from "./trigger.ts";
 
-/** Looks at what has set triggers off at a ticket, one after the other. */
+/** Runs a ticket's pending triggers, one after the other. */
 export const fireTriggers = job("fire-triggers", fireDue, {
   inOrderOf: ({ ticketId }: TicketKey) => ticketId,
   atOnce: 8,
@@ -19,11 +19,11 @@ export const fireTriggers = job("fire-triggers", fireDue, {
 
 export async function fireDue({ desk, stopping }: JobTools, key: TicketKey): Promise<void> {
   while (!stopping.aborted && (await fireNext(desk, key)));
-  // What is left over is for the next job: what was looked at is committed.
+  // The next job runs the rest; finished runs are committed.
   if (stopping.aborted) await desk.jobs.enqueue(desk.db, fireTriggers, key);
 }
 
-/** One in a transaction: its row says that it was looked at, so that however often a job runs it is done once. */
+/** One run per transaction: its row is marked as done, so that a repeated job does not run it again. */
 function fireNext(desk: Desk, key: TicketKey): Promise<boolean> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
@@ -31,7 +31,7 @@ function fireNext(desk: Desk, key: TicketKey): Promise<boolean> {
     if (!run) return false;
     const trigger = await fittingTrigger(desk, key, run);
     if (trigger) {
-      // Whoever hears of what is done now knows what it came by.
+      // Subscribers of these events know which trigger caused them.
       const led: Desk = { ...desk, causedBy: [...run.caused_by, trigger.id] };
       await publish(led, system, triggerFired, ofTicket(ticket), {}, saidOf(trigger));
       await act(led, ticket, trigger.actions, `${run.trigger_id}.${run.sequence}`);
@@ -68,7 +68,7 @@ function nextRun({ db }: Desk, { brandId, ticketId }: TicketKey) {
 type Run = NonNullable<Awaited<ReturnType<typeof nextRun>>>;
 type Fitting = Pick<Trigger, "id" | "name" | "actions">;
 
-/** Undefined where it was switched off or changed since, or the ticket is not what it is for. */
+/** Undefined if the trigger was turned off or changed, or the ticket does not match. */
 async function fittingTrigger({ db }: Desk, key: TicketKey, run: Run): Promise<Fitting | undefined> {
   const trigger = await db
     .selectFrom("triggers")
@@ -87,7 +87,7 @@ async function fittingTrigger({ db }: Desk, key: TicketKey, run: Run): Promise<F
   return fitting && trigger;
 }
 
-/** Last of all: many tickets at once wait for each other here alone. */
+/** Last, because many tickets wait for the trigger's row lock here. */
 async function count({ db }: Desk, { id }: Fitting): Promise<void> {
   await db
     .updateTable("triggers")

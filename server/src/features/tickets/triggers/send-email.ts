@@ -21,13 +21,16 @@ interface TriggerMail extends TicketKey {
   mailId: string;
 }
 
-/** Sends what a trigger has written. */
+/** Sends a trigger's email. */
 export const mailOfTrigger = job("mail-of-trigger", sendMail, {
   inOrderOf: ({ ticketId }: TriggerMail) => ticketId,
   atOnce: 8,
 });
 
-/** A mail to each, with what there is to fill in now. It is kept until it has left: a job holds ids alone. */
+/**
+ * Stores one email per recipient, with its placeholder values. It is kept until it is sent, because a job
+ * holds ids only.
+ */
 export async function mailByTrigger(desk: Desk, ticket: LockedTicket, mail: Mail, by: string): Promise<void> {
   const { brandId, ticketId } = ticket;
   const { subject, body } = mail;
@@ -83,7 +86,7 @@ async function customerOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promi
 async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Promise<void> {
   const { desk } = tools;
   const mail = await waitingMail(desk, { brandId, mailId });
-  // It has left already, or its ticket was erased with its customer.
+  // The email was sent already, or the ticket was erased with its customer.
   if (!mail?.recipient) return suppress(desk, mailId);
   const { recipient: to, ticket_id: ticketId, subject, body } = mail;
   const language = choosing(desk.languages)(mail.locale);
@@ -108,7 +111,7 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
     .execute();
 }
 
-/** What the ticket has no value for is left out. */
+/** Placeholders without a value become empty. */
 function valuesOf({ placeholders }: { placeholders: FilledIn }) {
   return Object.fromEntries(Object.entries(placeholders).map(([name, value]) => [name, value ?? ""]));
 }

@@ -16,10 +16,10 @@ import {
 import { fireTriggers } from "./run-triggers.ts";
 import type { TriggerEvent } from "./trigger.ts";
 
-/** What a trigger does can set another one off, so many after each other and no more. */
+/** A trigger's actions can run other triggers, up to this depth. */
 const longestChain = 3;
 
-/** What happens is written down for each trigger that is for it, in the same transaction; a job looks at it then. */
+/** Stores a run for each trigger of the event, in the same transaction; a job then executes it. */
 export const hearTriggers: Subscriber[] = [
   { to: [opened, splitFrom], handle: (desk, heard) => note(desk, heard, ["opened"]) },
   {
@@ -65,7 +65,10 @@ interface Noted {
   causedBy: readonly string[];
 }
 
-/** One statement, which writes nothing where no trigger is for it. None is set off by what it has led to. */
+/**
+ * One statement, which writes nothing if no trigger matches the event. A trigger never runs for an event that
+ * it caused.
+ */
 const noteRuns = prepare<Noted, { trigger_id: string }>((db, of) => ({
   compile: () =>
     sql<{

@@ -6,10 +6,13 @@ import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import { fitsTrigger } from "./match-trigger.ts";
 import { fireTriggers } from "./run-triggers.ts";
 
-// Whoever switches one on for a full queue has it worked through in steps.
+// The most runs per minute, so that a new trigger works through a full queue in steps.
 const mostAtOnce = 200;
 
-/** Looks for what has waited long enough. A wait begins with its last word, and sets a trigger off once. */
+/**
+ * Finds tickets that have waited long enough. A wait begins with the last message, and each wait runs a
+ * trigger once.
+ */
 export const noteWaits = job("note-waits", noteAll, { cron: "* * * * *", isTimed: true });
 
 async function noteAll({ desk, stopping }: JobTools): Promise<void> {
@@ -25,7 +28,7 @@ async function noteAll({ desk, stopping }: JobTools): Promise<void> {
 
 type Waiting = Parameters<typeof fitsTrigger>[0] & { id: string };
 
-/** Along the index of the tickets that are not closed by their last word, oldest first. */
+/** Uses the index of open tickets by their last message, oldest first. */
 function noteOf(desk: Desk, trigger: Waiting): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { rows } = await sql<{ brand_id: number; ticket_id: string }>`

@@ -185,5 +185,5 @@ export const noActions: TriggerActions = {
   webhook_id: null,
 };
 
-/** What stands for each placeholder of a mail. */
+/** The value of each placeholder in an email. */
 export type FilledIn = Record<string, string | null>;

@@ -79,8 +79,8 @@ const sources: Source[] = [
 ];
 
 /**
- * The texts of a span that the indexes know to have the words, so many at most. What is looked for are subqueries, so that
- * PostgreSQL guesses alike of all words: it would plan each question anew, and always come to the same.
+ * The texts of a span that contain the words by the index, up to a limit. The words are subqueries, so that
+ * PostgreSQL uses one plan for all searches instead of planning each.
  */
 function textsWithin(
   parsed: ParsedQuestion,
@@ -98,7 +98,7 @@ function textsWithin(
   });
 }
 
-/** All texts of these tickets that have the words, which are known then. */
+/** The texts of these tickets that contain the words. */
 function textsOf(parsed: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
   const patterns = patternsOf(parsed);
   return fromEach(
@@ -123,16 +123,17 @@ function fromEach(
   return sql.join(ofSources, sql` union all `);
 }
 
-// Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.
+// Ranking parses a text, at 0.1 µs per character. Only this much is ranked, newest texts first; the rest
+// comes last.
 const maxCharactersRanked = 60_000;
 
 interface Judgement {
   matches: Match[];
-  /** How many texts there were to look at. */
+  /** The number of texts that were checked. */
   hits: number;
 }
 
-/** Among the texts, those of tickets that this person sees and that fit: newest first, and ranked. */
+/** Of these texts, those of matching tickets that the agent can see: newest first, and ranked. */
 async function judge(
   db: Database,
   { staff, filter, isNarrowed }: Search,

@@ -16,10 +16,13 @@ export const Found = Closed({
 });
 export type Found = Static<typeof Found>;
 
-// What stands further back is found, and not shown.
+// Matches further back in a text are found but not highlighted.
 const maxCharactersMarked = 4_000;
 
-/** Where a question stands in the tickets of a page, by their ids. One query, for what this person sees. */
+/**
+ * The places where a search matches in the tickets of a page, by ticket id. One query, limited to what the
+ * agent can see.
+ */
 export async function foundOf(
   db: Database,
   staff: StaffMember,
@@ -55,5 +58,5 @@ export async function foundOf(
   return new Map(matches.map(({ id, found_in }) => [id, { in: found_in, parts: shown.get(id) ?? [] }]));
 }
 
-/** Of the last word the beginning was enough if nothing was found by the words as they stand. */
+/** Whether the last word only matched as a beginning, because the exact words found nothing. */
 const isBeginning = (matches: Match[]) => matches.some(({ is_beginning }) => is_beginning);

@@ -3,42 +3,42 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { SortedTicket } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 
-/** What is searched for, by whom, and among which tickets. */
+/** A search: the query, the agent and the filters. */
 export interface SearchRequest {
   staff: StaffMember;
   filter: TicketFilter;
-  /** The parameter `q`, as it was typed. */
+  /** The parameter `q`, as typed. */
   question: string;
-  /** Somebody is still at it: the last word may be the beginning of one. */
+  /** The user is still typing: the last word may be incomplete. */
   isTyping?: boolean;
 }
 
-/** With what is known of the tickets before the question is looked for. */
+/** With facts about the matching tickets, from before the search. */
 export interface Search extends SearchRequest {
-  /** The only brands in which anything can be found; null where that is not narrowed down. */
+  /** The only brands that can have results; null if not limited. */
   brandIds: number[] | null;
-  /** Whether fewer fit than there are. */
+  /** Whether the filters exclude any ticket. */
   isNarrowed: boolean;
-  /** The newest that fit, so far as they were quickly met. */
+  /** The newest matching tickets that were found quickly. */
   newest: SortedTicket[];
-  /** All that fit, where they are few. */
+  /** All matching tickets, if they are few. */
   few: SortedTicket[] | undefined;
 }
 
 /**
- * A ticket that a search found, and how well it matches: the logarithm of its rank, and one for each year that it is
- * newer. So the order of two tickets never changes with the time that passes between two pages.
+ * A ticket that a search found. Its score is the logarithm of its rank, plus one per year that it is newer;
+ * so the order of two tickets does not change over time, between two pages.
  */
 export interface Match extends SortedTicket {
   score: number;
   found_in: FoundIn;
-  /** The message or note with the words; null where they stand elsewhere. */
+  /** The message or note that contains the words; null if they are elsewhere. */
   text_id: string | null;
-  /** The last word of the question is no more than the beginning of one there. */
+  /** The last word only matches as the beginning of a word there. */
   is_beginning?: boolean;
 }
 
-/** Each ticket once, by the best of its matches. */
+/** Each ticket once, with its best match. */
 export function bestOf(matches: Match[]): Match[] {
   const best = new Map<string, Match>();
   for (const match of matches) {
@@ -48,19 +48,19 @@ export function bestOf(matches: Match[]): Match[] {
   return [...best.values()];
 }
 
-/** Where a search found a ticket. */
+/** The place of a match. */
 export const foundIn = ["number", "sender", "subject", "message", "note"] as const;
 export type FoundIn = (typeof foundIn)[number];
 
 export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
 
-// A search has an end: so many are sorted and put on pages.
+// The most results of a search; they are sorted and split into pages.
 export const maxMatches = 200;
 
-/** So many tickets are looked at one by one. */
+/** The most tickets to check one by one. */
 export const maxFewTickets = 60;
 
-/** For a condition on the two ids of a ticket. */
+/** For a condition on a ticket's two ids. */
 export function among(tickets: SortedTicket[]): RawBuilder<unknown> {
   return sql`(select brand_id, id from unnest(${tickets.map(({ brand_id }) => brand_id)}::integer[],
     ${tickets.map(({ id }) => id)}::text[]) as near (brand_id, id))`;

@@ -14,8 +14,8 @@ import { findByText } from "./by-text.ts";
 import { bestOf, type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
- * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
- * the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
+ * The best results among the tickets that match the filters: by number, by sender and by text. Each of the
+ * three checks a limited number of candidates, newest first, and reaches tickets only through `fitsFilter`.
  */
 export async function searchTickets({ db }: Desk, request: SearchRequest): Promise<Match[]> {
   const { staff, filter } = request;
@@ -25,7 +25,7 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
-  // Where nobody is called that, somebody may be meant.
+  // If no sender has exactly this name, a similar one may be meant.
   const alike = sent.isOfSomebody || written.isSpelt ? [] : await findBySenderAlike(db, search);
   const exact = [...numbered, ...sent.matches, ...alike, ...written.matches];
   const isFound = exact.length > 0 || written.isSpelt;
@@ -35,15 +35,15 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
     .slice(0, maxMatches);
 }
 
-/** Where the words as they stand find nothing, the last of them may go on. */
+/** If the exact words find nothing, treats the last word as incomplete. */
 async function findByBeginning(db: Database, search: Search): Promise<Match[]> {
   const { matches } = await findByText(db, { ...search, isTyping: true });
   return matches.map((match) => ({ ...match, is_beginning: true }));
 }
 
 /**
- * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
- * before they give the first, so these are left alone where the kept counts know better, or many are met among the newest.
+ * Collects facts about the matching tickets. An index that tells whether they are few reads all of them
+ * first, so it is skipped if the stored counts tell, or if many of the newest tickets match.
  */
 async function knownToFit(
   db: Database,

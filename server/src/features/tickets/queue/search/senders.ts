@@ -11,7 +11,7 @@ import {
 import { unspaced } from "../../../core/text-search/normalize.ts";
 import { among, type Search } from "./matches.ts";
 
-/** A client, or the sender of one guest's ticket. */
+/** A client, or the sender of one guest ticket. */
 export interface Sender {
   brand_id: number;
   client_id: string | null;
@@ -20,13 +20,13 @@ export interface Sender {
   likeness: number;
 }
 
-// Of a name that thousands have, this many are looked at.
+// The most senders to check for a name, which thousands may share.
 const maxCandidates = 2_000;
 const maxSenders = 100;
 const namedBy = sql`first_name, last_name, email`;
 const name = sql`first_name || ' ' || last_name || ' ' || email`;
 
-/** Clients of that very id on the platform; several brands may have given it. */
+/** Clients with that id on the platform; several brands may use the same id. */
 export async function clientsOfId(db: Database, { question, brandIds }: Search): Promise<Sender[]> {
   const { rows } = await sql<Sender>`
     select brand_id, clients.id as client_id, null as ticket_id, ${name} as name, 1::float as likeness
@@ -37,7 +37,7 @@ export async function clientsOfId(db: Database, { question, brandIds }: Search):
   return rows;
 }
 
-// Every third name begins with some two letters: fewer than these are looked for as a word of their own.
+// A third of all names begin with some two letters, so shorter beginnings only match whole words.
 const minLettersOfBeginning = 4;
 const isUnspaced = new RegExp(`[${unspaced}]`, "u");
 
@@ -52,8 +52,9 @@ export async function sendersNamed(db: Database, search: Search, typed: string):
 }
 
 /**
- * As alike, by their trigrams, as a name stays with a slip or two in it, each of which spoils three of them. Two
- * letters that were swapped in a short name spoil nearly all, so the names are looked for with each two swapped back.
+ * The minimum trigram similarity that tolerates a typo or two, each of which changes three trigrams. Swapped
+ * letters in a short name change nearly all of them, so names are also searched with each pair of letters
+ * swapped back.
  */
 export async function sendersAlike(db: Database, search: Search, typed: string): Promise<Sender[]> {
   const minLikeness = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));
@@ -74,7 +75,7 @@ export async function sendersAlike(db: Database, search: Search, typed: string):
   });
 }
 
-// More than a name has; each two neighbours are one more pattern to look for.
+// Longer than any name; each pair of neighbours is one more pattern to search.
 const maxLettersSwapped = 30;
 
 function swapsOf(typed: string): string[] {
@@ -101,7 +102,7 @@ async function candidates(
   { condition, likeness, beside = sql`` }: Matching,
 ): Promise<Sender[]> {
   const { clientIds } = filter;
-  // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
+  // Not for access control, because no names are shown here: it only skips senders without visible tickets.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
   const clients = few
     ? sql`(select brand_id, id, ${namedBy}, search_text, tickets_count, open_tickets_count from clients

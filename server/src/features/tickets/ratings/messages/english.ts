@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "rating.not_offered": "The score cannot be given now: a ticket is rated after it was closed.",
   "rating.over": "The score cannot be given any more: the time for rating this ticket is over.",

@@ -7,12 +7,12 @@ import { priorities } from "../../../organisation/departments/priorities.ts";
 import { statuses } from "../../ticket.ts";
 import { staffStatusLabel } from "./viewpoint.ts";
 
-/** What happened to a ticket, with states and priorities as this person calls them. */
+/** A ticket's activity, with statuses and priorities in the agent's language. */
 export function activityFor(desk: Desk, { language }: StaffMember, ticket: TicketKey): Promise<Activity[]> {
   return activityOf(desk, ticket, (event, value) => labelOf(event, value, language));
 }
 
-// Subjects, tags, answers and departments are words already.
+// Values that are text already: subjects, tags, custom field values and departments.
 const worded = new Set(["subject_changed", "tags_changed", "answer_changed", "transferred"]);
 
 function labelOf(event: string, value: string | boolean, language: Language): string | undefined {

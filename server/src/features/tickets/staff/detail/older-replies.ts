@@ -16,7 +16,7 @@ interface Asked {
   perPage: number;
 }
 
-/** A page of a thread, the newest first page first, and where what comes before it goes on. */
+/** A page of a thread, newest page first, with the cursor for earlier replies. */
 export async function listReplies(
   desk: Desk,
   staff: StaffMember,
@@ -33,7 +33,7 @@ export async function listReplies(
   return { replies: presentThread(page, view, presentThreadReply), next: page.cursor };
 }
 
-/** The newest replies before a certain one, and the cursor of those before them: the id of the oldest. */
+/** The newest replies before a given one, and the cursor for earlier ones: the id of the oldest. */
 export async function newestReplies(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,

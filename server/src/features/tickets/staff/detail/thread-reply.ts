@@ -7,7 +7,7 @@ import { channels } from "../../ticket.ts";
 
 const { author, ...others } = Reply.properties;
 
-/** A reply as colleagues see it: which of them wrote it, where customers are told a name, and how it came. */
+/** A reply as staff see it: with its author, even if customers see another name, and its channel. */
 export const ThreadReply = Closed(
   {
     ...others,

@@ -59,7 +59,7 @@ const OlderReplies = Nullable(Type.String(), {
     "Where `replies` does not begin with the opening message: the cursor of what comes before, at `/tickets/{number}/replies`. Else null.",
 });
 
-/** All that the desk knows of a ticket. No customer route can reach this file. */
+/** A ticket in full, for staff. No customer route can reach this file. */
 export const StaffTicket = ticketDetailWith(
   {
     brand: BrandOfIt,
@@ -105,7 +105,7 @@ export async function readTicketAsStaff(
   return readFoundTicket(desk, staff, await findTicket(desk, staff, number));
 }
 
-/** The same of one that was found already, whoever may find it by now. */
+/** Reads a ticket that the caller has found, without checking access again. */
 export async function readFoundTicket(
   desk: Desk,
   staff: StaffMember,
@@ -130,7 +130,7 @@ export async function readFoundTicket(
   return {
     ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
     status_label: staffStatusLabel(staff.language, row.status),
-    // What it is, also where customers are shown the department's usual one instead.
+    // The real priority, even if customers see the department's default.
     priority: row.priority,
     priority_label: say(staff.language, `priority.${row.priority}`),
     brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
@@ -198,7 +198,7 @@ interface NoteRow {
   created_at: string;
 }
 
-/** Notes with their files, each as seen from its own ticket. */
+/** Notes with their files; each file's link belongs to the note's own ticket. */
 export async function presentNotes<Row extends NoteRow>(
   db: Database,
   rows: Row[],

@@ -20,10 +20,10 @@ export const TicketMail = Closed(
 );
 export type TicketMail = Static<typeof TicketMail>;
 
-/** More than anybody looks at; the newest of them. */
+/** The newest only: more than anyone reads. */
 const mostShown = 500;
 
-/** Of the messages of a ticket that came by mail. */
+/** The emails behind a ticket's messages. */
 export async function mailsOfTicket(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,

@@ -5,12 +5,12 @@ import type { Viewpoint } from "../../detail/present-ticket.ts";
 import type { Status } from "../../ticket.ts";
 import type { FoundTicket } from "../load-ticket.ts";
 
-/** What "awaiting your reply" is to those who sent the answer. */
+/** Customers see "awaiting your reply"; staff see it from their side. */
 export function staffStatusLabel(language: Language, status: Status): string {
   return say(language, status === "awaiting_reply" ? "status.awaiting_customer" : `status.${status}`);
 }
 
-/** As whom the names in a thread are read, and where staff fetch its files. */
+/** The names for a thread's authors, and the address of its files, for staff. */
 export function viewpointOf(
   desk: Desk,
   staff: StaffMember,

@@ -46,7 +46,7 @@ export const DraftRecord = Closed({
 });
 export type DraftRecord = Static<typeof DraftRecord>;
 
-/** What this person has begun to write; each has a draft of a reply and one of a note on a ticket, and sees no one else's. */
+/** The agent's drafts on a ticket: one reply and one note. Agents cannot see each other's drafts. */
 export async function readDraft(
   desk: Desk,
   staff: StaffMember,
@@ -76,7 +76,10 @@ interface Written {
   upload_ids?: readonly string[];
 }
 
-/** Null, and nothing kept, where it is the beginning of what its writer has just sent: another page of theirs was late. */
+/**
+ * Null, without storing it, if the text is the beginning of a message that the agent has just sent: another
+ * page was late.
+ */
 export function keepDraft(
   desk: Desk,
   staff: StaffMember,
@@ -102,7 +105,7 @@ export function keepDraft(
   });
 }
 
-// A page sends what was typed a second later, and again for as long as a bad connection lasts.
+// A page saves a draft one second after typing, and retries while the connection is bad.
 const late = sql.lit("1 minute");
 
 async function wasJustSent(
@@ -134,7 +137,7 @@ export async function dropDraft(
   await dropDraftOf(desk, staff, await findTicket(desk, staff, number), kind);
 }
 
-/** The same on a ticket that was found already. */
+/** Deletes the draft on a ticket that the caller has found. */
 export async function dropDraftOf(
   { db }: Desk,
   staff: StaffMember,
@@ -161,7 +164,7 @@ export type ListedDraft = Static<typeof ListedDraft>;
 
 const newest = 100;
 
-/** All that this person has begun and not sent, the newest first, on tickets that they may still see. */
+/** The agent's unsent drafts, newest first, on tickets that they can still see. */
 export async function listDrafts({ db }: Desk, staff: StaffMember): Promise<ListedDraft[]> {
   const rows = await db
     .selectFrom("drafts")
@@ -178,7 +181,7 @@ export async function listDrafts({ db }: Desk, staff: StaffMember): Promise<List
   return rows.map(({ number, subject, ...draft }) => ({ ticket: { number, subject }, ...draft }));
 }
 
-/** Who had begun to answer both has the two beginnings in one draft. */
+/** If an agent has a draft on both tickets, they are joined into one. */
 export const joinDrafts: MergeRule = async ({ db }, source, target) => {
   await sql`insert into drafts (staff_id, brand_id, ticket_id, kind, body, status, not_sent, updated_at)
     select staff_id, brand_id, ${target.ticketId}, kind, body, status, not_sent, updated_at from drafts

@@ -51,8 +51,8 @@ export const HeldOutcome = Closed({
 export type HeldOutcome = Static<typeof HeldOutcome>;
 
 /**
- * Takes a reply that is sent when its time is over (sending-held.ts), whatever becomes of the page. What would be refused
- * then as things stand is refused now. Who has something to read first that they did not see has longer to take it back.
+ * Stores a reply that is sent after a delay (send-held-replies.ts), even if the page is closed. Everything
+ * that would be refused now is refused now. If the agent missed new messages, the delay is longer.
  */
 export function holdReply(
   desk: Desk,
@@ -66,7 +66,7 @@ export function holdReply(
   );
 }
 
-/** The same at a ticket that is locked already. */
+/** Holds a reply on a ticket that the caller has locked. */
 export async function holdAt(
   desk: Desk,
   staff: StaffMember,
@@ -137,7 +137,7 @@ async function layIntoHeld(
     where brand_id = ${brandId} and file_id = any (${kept.map(({ id }) => id)})`.execute(db);
 }
 
-/** Who is about to send what on a ticket; what others write, they alone know until it is sent. */
+/** The delayed replies on a ticket: who is about to send. The text is visible only to its writer. */
 export async function listHeld(desk: Desk, staff: StaffMember, number: string): Promise<HeldReply[]> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
   const rows = await desk.db
@@ -168,7 +168,7 @@ function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row
   };
 }
 
-/** Takes a reply back before it is sent: it is the draft again that it was. */
+/** Cancels a reply before it is sent and turns it back into a draft. */
 export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
   return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);

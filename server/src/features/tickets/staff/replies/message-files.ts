@@ -6,7 +6,7 @@ import { checkMessage } from "../../draft.ts";
 import type { LockedFoundTicket } from "../load-ticket.ts";
 import { namedUploads } from "./uploads.ts";
 
-/** Judges what staff write on a ticket; its files came along, or were uploaded before. */
+/** Checks a staff message; its files come with the request or were uploaded earlier. */
 export async function checkStaffMessage(
   desk: Desk,
   staff: StaffMember,

@@ -6,7 +6,7 @@ import type { TicketKey } from "../../../core/values/ids.ts";
 
 const codes = ["guest_address_unproved", "guest_out_of_reach"] as const;
 
-/** What somebody should know before they answer, or once they have. */
+/** A notice for an agent before or after a reply. */
 export const Notice = Closed(
   {
     code: Choice(codes),
@@ -21,7 +21,7 @@ interface GuestOfTicket {
   link_ended_at: string | null;
 }
 
-/** Of a ticket: the address that a guest typed is proved by nothing, and the link does not come back with a reopening. */
+/** A ticket's notices: a guest's address is unverified, and a reopening does not restore the guest's link. */
 export function noticesOf(guest: GuestOfTicket | undefined, isOpen: boolean, language: Language): Notice[] {
   if (!guest) return [];
   const unproved = notice("guest_address_unproved", guest, language);
@@ -30,7 +30,10 @@ export function noticesOf(guest: GuestOfTicket | undefined, isOpen: boolean, lan
     : [unproved];
 }
 
-/** Of an answer: whether the guest's link had ended before it. One that closes the ticket is mailed with the close. */
+/**
+ * A reply's notices: whether the guest's link had ended before. A reply that closes the ticket is emailed
+ * with the close.
+ */
 export async function noticesOfAnswer(
   db: Database,
   { brandId, ticketId, isGuest }: TicketKey & { isGuest: boolean },

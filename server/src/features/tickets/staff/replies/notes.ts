@@ -19,7 +19,7 @@ import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { spendUploads } from "./uploads.ts";
 
-/** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
+/** Notes are for staff only; no customer query reads their table or files. */
 export function addNote(
   desk: Desk,
   staff: StaffMember,
@@ -32,7 +32,7 @@ export function addNote(
   );
 }
 
-/** The same at a ticket that is locked already. */
+/** Adds a note to a ticket that the caller has locked. */
 export async function writeNote(
   desk: Desk,
   staff: StaffMember,
@@ -85,8 +85,8 @@ async function linkNoteFiles(
 }
 
 /**
- * Whom the note calls by `@Name`: active staff who may see the ticket, by their whole display name, whatever
- * its case. Gives back their names.
+ * Stores the mentions in a note by `@Name`: active staff who can see the ticket, by full display name,
+ * ignoring case. Returns their names.
  */
 async function writeMentions(
   { db }: Desk,
@@ -120,7 +120,7 @@ export type Mention = Static<typeof Mention>;
 
 const newest = 100;
 
-/** The notes that call this person, the newest first, on tickets that they may still see. */
+/** The notes that mention this agent, newest first, on tickets that they can still see. */
 export async function listMentions(desk: Desk, staff: StaffMember): Promise<Mention[]> {
   const rows = await desk.db
     .selectFrom("mentions")

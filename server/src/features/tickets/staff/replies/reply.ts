@@ -22,7 +22,7 @@ import { checkStaffMessage } from "./message-files.ts";
 import { Notice, noticesOfAnswer } from "./missed-messages.ts";
 import { spendUploads, UploadIds } from "./uploads.ts";
 
-/** The longest that a reply is held, in seconds. */
+/** The longest delay before a reply is sent, in seconds. */
 export const longestHold = 30;
 
 export const StaffReply = {
@@ -61,7 +61,7 @@ export const StaffReplyOutcome = Closed({
 export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
 
 const justAnswered = "5 minutes";
-// Whoever was away for longer reads the ticket again.
+// After a longer absence the agent should read the ticket again.
 const mostMissed = 20;
 
 export interface StaffMessage {
@@ -72,7 +72,10 @@ export interface StaffMessage {
   undo_seconds?: number;
 }
 
-/** Sends an answer. If somebody else answered meanwhile both are kept, and this one's writer is told. */
+/**
+ * Sends a reply. If another agent has replied in the meantime, both replies are kept and the writer gets a
+ * notice.
+ */
 export function replyAsStaff(
   desk: Desk,
   staff: StaffMember,
@@ -85,7 +88,7 @@ export function replyAsStaff(
   );
 }
 
-/** The same at a ticket that is locked already. */
+/** Sends a reply on a ticket that the caller has locked. */
 export async function sendReply(
   desk: Desk,
   staff: StaffMember,
@@ -100,7 +103,8 @@ export async function sendReply(
   const { row, attachments } = await insertReply(
     desk,
     {
-      // Not all of the ticket: its client is not who wrote this, and the limit of replies would count it.
+      // Does not pass the whole ticket: its client is not the author, and the client's rate limit would count
+      // this reply.
       brandId: ticket.brandId,
       ticketId: ticket.ticketId,
       author: "staff",
@@ -135,8 +139,8 @@ export async function sendReply(
 }
 
 /**
- * What came after the newest reply that the writer had seen. Where they do not say which, or name one that is
- * not there (any more): what colleagues have just answered.
+ * The messages after the newest one that the writer had seen. If they name none, or one that does not exist,
+ * the recent replies of colleagues.
  */
 export async function missedBy(
   staff: StaffMember,

@@ -8,13 +8,13 @@ import type { TicketKey } from "../../../core/values/ids.ts";
 interface Held extends TicketKey {
   id: string;
   staffId: string;
-  /** Where its draft is to be; its own ticket, as a rule. */
+  /** The ticket for the draft; by default the reply's own. */
   draftOn?: string;
 }
 
 /**
- * Makes a held reply a draft again, with its files, before whatever its writer has begun since. False where it is not there
- * any more: it was sent. The ticket is to be locked before.
+ * Turns a held reply back into a draft with its files, before any text that its writer has typed since. False
+ * if it was sent already. Lock the ticket first.
  */
 export async function giveBack(
   db: Database,
@@ -39,7 +39,7 @@ export async function giveBack(
   return rows.length > 0;
 }
 
-/** Their writer may look at another page by now. */
+/** Through the staff feed, because the writer may be on another page by now. */
 async function tellUnsent(
   db: Database,
   { brandId, ticketId, staffId }: Pick<Held, "brandId" | "ticketId" | "staffId">,
@@ -56,7 +56,10 @@ async function tellUnsent(
     .execute();
 }
 
-/** A reply was written for the thread that its writer saw: when that goes into another, it is theirs to send again. */
+/**
+ * A reply was written for the thread that its writer saw. After a merge it becomes a draft, so that they can
+ * check it.
+ */
 export const giveBackAtMerge: MergeRule = async (desk, source, target) => {
   const held = await desk.db
     .selectFrom("held_replies")

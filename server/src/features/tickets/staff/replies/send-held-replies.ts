@@ -13,7 +13,7 @@ import { findTicket } from "../load-ticket.ts";
 import { replyAsStaff, type StaffReplyOutcome } from "./reply.ts";
 import { giveBack } from "./revert-to-draft.ts";
 
-/** Sends every held reply whose time is over. */
+/** Sends every held reply that is due. */
 export const sendHeldReplies = job("send-held-replies", sendDue, { cron: "* * * * *", isTimed: true });
 
 type Due = Awaited<ReturnType<typeof dueReplies>>[number];
@@ -47,7 +47,7 @@ function heldReplies({ db }: Desk) {
     .select(["staff_id as staffId", "language", "address", "version"]);
 }
 
-/** What is refused now (closed, out of sight, changed, …) is a draft again, with the sentence that says why. */
+/** A reply that is refused now (ticket closed, out of view, changed, …) becomes a draft with the reason. */
 async function sendOrGiveBack(desk: Desk, due: Due): Promise<void> {
   try {
     await send(desk, due);
@@ -62,7 +62,9 @@ async function sendOrGiveBack(desk: Desk, due: Due): Promise<void> {
   }
 }
 
-/** In one transaction with its going: a reply that was taken back, or sent by another process, is not there any more. */
+/**
+ * Deletes and sends it in one transaction: a reply that was cancelled, or sent by another process, is gone.
+ */
 function send(desk: Desk, due: Due): Promise<StaffReplyOutcome | undefined> {
   return inTransaction(desk, async (desk) => {
     if (!(await lockTicket(desk.db, due))) return undefined;
@@ -82,7 +84,7 @@ function send(desk: Desk, due: Due): Promise<StaffReplyOutcome | undefined> {
   });
 }
 
-/** Sends one's own before its time: whatever its writer does next comes after it. */
+/** Sends the agent's held replies at once, so that their next action comes after them. */
 export async function sendNow(
   desk: Desk,
   staff: StaffMember,
@@ -112,7 +114,7 @@ async function filesOf(db: Database, { brandId, id }: Due): Promise<string[]> {
   return rows.map(({ file_id }) => file_id);
 }
 
-/** With what they may see by now; who was archived meanwhile sends nothing any more. */
+/** With the writer's current access; a deactivated agent's reply is not sent. */
 async function writerOf({ db, languages }: Desk, { staffId, language, address }: Due): Promise<StaffMember> {
   const member = await db
     .selectFrom("staff")

@@ -14,9 +14,12 @@ import { currentTime } from "../../lock-ticket.ts";
 import type { DraftKind } from "../../ticket.ts";
 import { findTicket, lockFoundTicket } from "../load-ticket.ts";
 
-/** What a message can name at most; how many it may is its department's rule. */
+/** The most files that one message can name; the department may allow fewer. */
 const mostNamed = 50;
-/** Of one person, over all tickets: what was uploaded and never sent is gone after a day, and must not fill the disk until then. */
+/**
+ * The most unsent uploads per agent, over all tickets. They are deleted after a day and must not fill the
+ * disk until then.
+ */
 const mostWaiting = 200;
 
 export const UploadIds = Type.Array(Ulid, {
@@ -41,7 +44,7 @@ export const WaitingUpload = Closed(
 );
 export type WaitingUpload = Static<typeof WaitingUpload>;
 
-/** Takes one file for a message that is still being written, by the rules of the ticket's department. */
+/** Stores a file for a message that is being written, by the rules of the ticket's department. */
 export function uploadFile(
   desk: Desk,
   staff: StaffMember,
@@ -85,7 +88,7 @@ export async function writeUploads(
     .execute();
 }
 
-/** Takes an upload back; the file goes with it. */
+/** Deletes an upload with its file. */
 export async function dropUpload(desk: Desk, staff: StaffMember, number: string, id: string): Promise<void> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
   const { numDeletedRows } = await desk.db
@@ -101,7 +104,7 @@ export async function dropUpload(desk: Desk, staff: StaffMember, number: string,
 
 type Which = { ids: readonly string[] } | { draft: DraftKind };
 
-/** Those of one's own uploads on a ticket, in the order in which they came. */
+/** The agent's uploads on a ticket, oldest first. */
 export async function uploadsOf(
   desk: Desk,
   staff: StaffMember,
@@ -131,7 +134,7 @@ function waiting(db: Database, staff: StaffMember, { brandId, ticketId }: Ticket
     .select(["files.id", "files.name", "files.size", "files.mime_type", "uploads.expires_at"]);
 }
 
-/** The uploads that a message names, each with what is wrong with it: it is somebody else's, or gone by now. */
+/** The uploads that a message names; each that belongs to another agent or is gone adds a problem. */
 export async function namedUploads(
   db: Database,
   staff: StaffMember,
@@ -152,7 +155,7 @@ export async function namedUploads(
   });
 }
 
-/** The message has them now: they are no uploads any more. */
+/** Marks uploads as used: the message has the files now. */
 export async function spendUploads(db: Database, brandId: number, files: readonly KeptFile[]): Promise<void> {
   if (files.length === 0) return;
   const ids = files.map(({ id }) => id);
@@ -161,7 +164,7 @@ export async function spendUploads(db: Database, brandId: number, files: readonl
   await sql`delete from uploads where brand_id = ${brandId} and file_id = any (${ids})`.execute(db);
 }
 
-/** These lie in the draft from now on, and no others do. Whoever writes on keeps them. */
+/** Sets exactly these uploads as the draft's files. */
 export async function layIntoDraft(
   db: Database,
   staff: StaffMember,
@@ -176,7 +179,7 @@ export async function layIntoDraft(
       and (file_id = any (${ids}) or draft_kind = ${kind})`.execute(db);
 }
 
-/** What nobody sent within a day. A reply that is held will be sent in a moment, with its files. */
+/** Deletes uploads not sent within a day, except those of held replies. */
 export async function forgetUploads(db: Database): Promise<void> {
   await sql`delete from uploads where expires_at < clock_timestamp() and held_reply_id is null`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+/** Field problems (422). An error's `code` is the key with dots for underscores. */
 export const problems = {
   "trigger.too_many":
     "There are already {limit, plural, one {# trigger} other {# triggers}}. Please delete one before you create another.",

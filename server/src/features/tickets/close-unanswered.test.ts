@@ -24,7 +24,7 @@ const set = async (body: Json, id = world.technical) => {
   assert.equal(status, 200, text);
 };
 const run = () => world.run(closeUnansweredTickets, {});
-/** As if the wait had begun so much earlier, and what was told of its end as well. */
+/** Moves the start of the wait back, and the announced close as well. */
 const waited = (id: string, interval: string) =>
   sql`update tickets set awaiting_since = awaiting_since - ${interval}::interval,
     closes_at = closes_at - ${interval}::interval where id = ${id}`.execute(world.desk.db);
@@ -64,7 +64,7 @@ async function mailed(): Promise<Mail[]> {
 beforeEach(async () => {
   for (const id of [world.technical, world.presales])
     await set({ close_after_days: 7, close_notice_days: null }, id);
-  // What another test left waiting is none of this one's.
+  // Removes waiting tickets of other tests.
   await sql`update tickets set status = 'open' where status = 'awaiting_reply'`.execute(world.desk.db);
   await mailed();
 });
@@ -125,7 +125,7 @@ test("the client is told once for each wait, when it will be closed, and it is n
   await waited(id, "4 days 23 hours");
   await run();
   assert.deepEqual(await mailed(), []);
-  // The desk was off for a while: whoever is told late has as long as others.
+  // The desk was off for a while: a client who is notified late has as many days as others.
   await waited(id, "30 days");
   await run();
   await run();
@@ -139,7 +139,7 @@ test("the client is told once for each wait, when it will be closed, and it is n
   assert.ok(inDays > 1.99 && inDays < 2.01, `${inDays}`);
 
   await waited(id, "1 day 23 hours");
-  // Fewer days, said meanwhile, take nothing back of what was promised.
+  // A shorter setting does not shorten an announced wait.
   await set({ close_after_days: 3, close_notice_days: 1 });
   await run();
   assert.equal((await read(number)).status, "awaiting_reply");

@@ -15,7 +15,7 @@ import { mailCampaignTest } from "./test-email.ts";
 
 let world: World;
 let platform: Server;
-/** What the platform answers of its one list, page by page; `null` is a page that fails. */
+/** The pages that the platform returns for its one list; `null` is a page that fails. */
 let pages: (Member[] | null)[] = [];
 let asked: Json[] = [];
 let cursorOf = (page: number): string | null => (page + 1 < pages.length ? String(page + 1) : null);

@@ -17,7 +17,7 @@ after(() => world.close());
 
 const people = 300;
 const kills = 5;
-/** How many may be on their way at once; of those alone nobody can tell whether they had left. */
+/** The most emails in delivery at a time; only for these is it unknown whether they left. */
 const onTheirWay = 16;
 
 test("a worker that is killed again and again leaves nobody out, and repeats no mail under another Message-ID", async () => {

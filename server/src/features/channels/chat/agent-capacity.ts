@@ -32,7 +32,10 @@ const chatsOf = (staffId: RawBuilder<unknown>, condition: RawBuilder<boolean>) =
 /** How many chats count against the capacity of a staff member: theirs and those offered to them, if the visitor is there. */
 export const openChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, isVisitorThere("held"));
 
-/** The same with the chats whose visitors left. These leave room for visitors who are there, but not for each other. */
+/**
+ * Like `openChatsOf`, but also counts chats whose visitors left. Those do not keep out visitors who are
+ * there, but they do keep out others who left.
+ */
 const allChatsOf = (staffId: RawBuilder<unknown>) => chatsOf(staffId, sql<boolean>`true`);
 
 /**

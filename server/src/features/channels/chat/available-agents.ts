@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import { isThere, openChatsOf } from "./agent-capacity.ts";
 
-/** How many are on duty for a department, and how many of them have room for one more chat. */
+/** How many agents are available for a department, and how many of them have capacity for one more chat. */
 export async function countOnDuty(
   db: Database,
   { brandId, departmentId }: { brandId: number; departmentId: number },

@@ -7,7 +7,8 @@ import { tellUnanswered } from "./unanswered.ts";
 
 /**
  * When an agent has a chat and stays silent for the brand's reply time, the visitor is notified, once per
- * wait, and offered a ticket. The chat stays with the agent.
+ * wait, and offered a ticket. The chat stays with the agent. An agent who has replied and has read the latest
+ * message does not count as silent.
  */
 export const tellOfSilence = job("tell-of-silent-chats", tell, { cron: "* * * * *" });
 

@@ -23,7 +23,7 @@ const read = async (number: string) => (await place.world.staff("GET", `/tickets
 const staffDo = (number: string, verb: string, body: Json = {}) =>
   place.world.staff("POST", `/tickets/${number}/${verb}`, { body });
 
-/** A guest's ticket that came by mail, and where the mail with its link is answered. */
+/** A guest's ticket opened by email, and the reply address of the email with its link. */
 async function guestTicket(from: string): Promise<{ number: string; replyTo: string }> {
   await place.dovecot.deliver(mailOf({ from, subject: "A question" }));
   await place.look();
@@ -56,7 +56,7 @@ test("a guest answers the mail with their link, and it is a reply of their ticke
   assert.equal(status, "open");
   const last = replies.at(-1);
   assert.equal(last.author.type, "client");
-  // Staff are told how each message came, at the message.
+  // Staff see each message's channel.
   assert.deepEqual(
     replies.map(({ via }: Json) => via),
     ["mail", null, "mail"],

@@ -34,7 +34,7 @@ test("wherever the connection is cut, nothing is lost, taken twice or answered t
   const to = await place.othersReplyAddress();
   for (let after = 1, wasCut = true; wasCut; after++) {
     const at = `Cut ${after}.`;
-    // Clients, whose answers count under no limit.
+    // Clients, because their replies count under no limit.
     for (const id of [`a${after}`, `b${after}`, `c${after}`])
       await place.world.platform("PUT", `/clients/${id}`, {
         body: { first_name: "Ada", last_name: "Lind", email: `${id}@lind.example` },

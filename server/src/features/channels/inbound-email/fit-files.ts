@@ -15,7 +15,7 @@ type Place = { departmentId: number } | { ticketId: string };
 
 /**
  * Drops the files that the rules refuse, one by one, so that the rest of the email is processed. A file whose
- * name does not match its content, as with pasted pictures, gets an extension for its type.
+ * name does not show its type, as with pasted pictures, gets a matching extension.
  */
 export async function withoutRefused(
   desk: Desk,

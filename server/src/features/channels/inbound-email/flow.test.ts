@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => place?.close());
 
-/** What became of each of these mails. */
+/** The outcome of each of these emails. */
 async function taken(...mails: string[]): Promise<Json[]> {
   for (const mail of mails) await place.dovecot.deliver(mail);
   await place.look();

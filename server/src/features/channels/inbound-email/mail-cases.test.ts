@@ -7,22 +7,22 @@ import { withoutDovecot } from "../../../../test/dovecot.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
 import type { Json } from "../../../../test/world.ts";
 
-/** What becomes of a mail. What is left open is not looked at. */
+/** The expected result of an email. Missing fields are not checked. */
 interface Expected {
   outcome?: string;
   subject?: string | RegExp;
   body?: string | RegExp;
-  /** What is read in `body_html`. */
+  /** The expected `body_html`. */
   html?: string | RegExp;
   files?: string[];
   reason?: string;
-  /** Whose ticket it is. */
+  /** The address of the ticket's guest. */
   guest?: string;
-  /** Who else got it, as staff see. */
+  /** The other recipients that staff see. */
   copied?: string[];
 }
 
-/** What a mail in `server/test/mail-cases` comes to, by the name of its file. */
+/** The expected result of each email in `server/test/mail-cases`, by file name. */
 const cases: Record<string, Expected> = {
   "REDOS-reply-regex": { outcome: "opened", body: /^Import fails on this line:\n\nINSERT INTO posts/ },
   "alternative-useless-text": { body: "My server is down since 10:00." },
@@ -114,13 +114,13 @@ before(async () => {
 });
 after(() => place?.close());
 
-/** Byte for byte, but for the line ends of mail. */
+/** Delivers the file byte for byte, with CRLF line ends. */
 async function deliver(name: string): Promise<void> {
   const written = readFileSync(join(folder, `${name}.eml`), "latin1").replace(/\r?\n/g, "\r\n");
   await place.dovecot.asUser((client) => client.append("INBOX", Buffer.from(written, "latin1")));
 }
 
-/** What the log has of a mail, and its ticket as staff read it. */
+/** The log row of an email, and its ticket as staff read it. */
 async function taken(name: string): Promise<{ log: Json; ticket: Json | undefined }> {
   const raw = readFileSync(join(folder, `${name}.eml`), "latin1");
   const id = /^Message-ID: <([^>]*)>/im.exec(raw)?.[1];

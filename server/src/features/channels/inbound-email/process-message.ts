@@ -61,7 +61,7 @@ export async function setAside(taking: Taking, key: MailKey, raw: Buffer, reason
   await notedOnce(taking, key, known, raw, async () => ({ outcome: "set_aside", reason }));
 }
 
-/** What is known of an unread email: its header, and a hash of all its bytes. */
+/** The known data of an unread email: its header, and a hash of all its bytes. */
 async function knownByHead(mailbox: LeasedMailbox, raw: Buffer): Promise<Noted> {
   // Hashed in a separate thread, because the email can be large.
   const hash = Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(raw)));

@@ -9,7 +9,7 @@ import { mailRefusal } from "./refuse.ts";
 
 const skip = withoutDovecot;
 let place: MailboxWorld;
-/** What comes to it from anybody else is refused. */
+/** Replies from anyone else to this address are refused. */
 let to: string;
 before(async () => {
   if (skip) return;

@@ -19,7 +19,7 @@ let world: World;
 let model: ModelServer;
 before(async () => {
   model = await openModelServer();
-  // One connection: who held it while a model takes its time would hold up everybody.
+  // One connection: a request that held it while a model writes would block all others.
   world = await createWorld({ connections: 1, settings: { allowPrivateTargets: true } });
 });
 after(async () => {
@@ -46,7 +46,7 @@ const publish = async (title: string, body: string) =>
     })
   ).body.data;
 
-/** What a stream said: its events, in order. */
+/** The events of a stream, in order. */
 async function streamed(path: string, token = world.tom.token) {
   const response = await fetch(`${world.url}/api/v1/staff${path}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -8,7 +8,7 @@ const day = fc.nat(1_200).map((days) => plusDays("2023-11-15", days));
 const eachOf = ({ from, to }: Span): string[] =>
   from > to ? [] : [from, ...eachOf({ from: plusDays(from, 1), to })];
 
-/** All days that are read, but those that are taken away again. */
+/** The days that are read, minus those subtracted again. */
 function left(added: Span[], without: Span[]): string[] {
   const days = added.flatMap(eachOf);
   for (const day of without.flatMap(eachOf)) {

@@ -14,7 +14,7 @@ export interface FigureMiscounts {
 
 /**
  * Recounts all tickets, days and months and corrects differences. Concurrent changes, and those that the job
- * has not read yet, do not count as differences.
+ * hasn't read yet, do not count as differences.
  */
 export async function putFiguresRight(db: Database): Promise<FigureMiscounts> {
   const { xid } = await presentPosition(db);

@@ -29,13 +29,13 @@ test("medians and 90th percentiles of any durations are within 5 % of the real o
     for (const share of [0.5, 0.9]) {
       const real = (sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 60_000;
       const told = quantile(answeredIn(counts), share) ?? 0;
-      // What is told has one decimal place.
+      // The result has one decimal place.
       assert.ok(Math.abs(told - real) <= real * 0.05 + 0.05, `${told} instead of ${real} minutes`);
     }
   }
 });
 
-/** As the SQL function packed_count packs them. */
+/** Packed like the SQL function packed_count does. */
 function together(sorts: readonly number[]): { packed: Uint8Array } {
   return { packed: Buffer.concat(sorts.map((sort) => Buffer.of(sort >> 4, ((sort & 15) << 4) | 1))) };
 }

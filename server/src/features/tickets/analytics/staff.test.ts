@@ -20,7 +20,7 @@ interface Past {
   priority?: string;
 }
 
-/** A ticket of the past: opened at noon, answered after so long, closed at noon. */
+/** A ticket of the past: opened at noon, answered after this long, closed at noon. */
 async function past({ department = world.technical, day, answered, closed, tags, assignee, priority }: Past) {
   const { number } = await world.openTicket({ department_id: department, ...(priority ? { priority } : {}) });
   const staff = (method: string, path: string, body?: Json, token = world.maya.token) =>
@@ -94,7 +94,7 @@ test("it tells how much came, how fast it was answered and closed, what is left,
   const counts = ({ opened, answered, closed, in_time, late, in_time_share, backlog }: Json) => [
     ...[opened, answered, closed, in_time, late, in_time_share, backlog],
   ];
-  // Of those before, one is open since May, and one was closed only in this week.
+  // Of the days before, one ticket is open since May, and one was closed only in this week.
   assert.deepEqual(counts(total), [4, 4, 2, 1, 1, 0.5, 4]);
   assert.deepEqual(counts(total_before), [2, 1, 1, 0, 0, null, 2]);
   isAbout(total.first_answer_median_minutes, 30);
@@ -155,7 +155,7 @@ test("it is told by brand, department, person and tag, each beside the days befo
   ]);
   assert.equal(total.opened, 4);
   const { groups: people } = await read(`${week}&group=person`);
-  // What nobody has and nobody closed is nobody's; an answer is whose it was.
+  // Unassigned tickets that no agent closed count for no one; a reply counts for its author.
   assert.deepEqual(named(people, "name", "opened", "answered", "closed", "in_time", "late"), [
     ["Maya Lind", 2, 2, 1, 0, 0],
     ["Tom Ferris", 0, 2, 1, 1, 1],

@@ -21,7 +21,7 @@ let second: SecondProcess;
 before(async () => {
   world = await createWorld();
   second = await startSecondProcess(world);
-  // Closed at night and on the weekend, and quick to answer what is urgent.
+  // Closed at night and on weekends, with a short reply time for urgent tickets.
   const times = { first_reply_minutes: 30, next_reply_minutes: null };
   await world.admin("PATCH", `/departments/${world.technical}`, {
     body: {
@@ -66,7 +66,7 @@ async function allTickets(): Promise<Ticket[]> {
   return rows;
 }
 
-/** The same rules once more, in another language and from what was written: each thing that counts, by where it counts. */
+/** The same rules once more, in TypeScript and from the raw data: each count with its place. */
 function counted(tickets: readonly Ticket[]): string[] {
   const now = new Date().toISOString();
   return tickets.flatMap((ticket) => {
@@ -125,7 +125,7 @@ async function keptByMonth(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Days whose counts are not the same packed as they are by themselves. */
+/** Days whose packed counts differ from their plain counts. */
 async function otherwisePacked(): Promise<unknown[]> {
   const { rows } = await sql`
     select name, day from day_figures
@@ -137,7 +137,7 @@ async function otherwisePacked(): Promise<unknown[]> {
   return rows;
 }
 
-/** The figures go no further than the oldest transaction under way, which another database of the server may have. */
+/** The figures wait for the oldest open transaction, which can be in another database of the server. */
 async function untilAllHaveCommitted(): Promise<void> {
   const { db } = world.desk;
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(db);
@@ -167,13 +167,13 @@ async function assertEqualToFullCount(about: string): Promise<void> {
 
 let ages = 0;
 
-/** As if all of it had happened so many hours ago; pages are told of the tags alone. */
+/** Moves all times of a ticket back by these hours; pages are only notified of the tags. */
 async function age(number: string, hours: number, tags: readonly string[] = []): Promise<void> {
   ages += 1;
   const earlier = (column: string) => `${column} = ${column} - interval '${hours} hours'`;
   await asOwner(
     world,
-    // Locked first, so that no answer comes in between.
+    // Locked first, so that no reply comes in between.
     `select from tickets where number = '${number}' for update;
      with aged as (update tickets set tags = '{${[...tags, `age ${ages}`].join()}}',
          ${["created_at", "first_answered_at", "closed_at"].map(earlier).join()}
@@ -290,7 +290,7 @@ test("an answer that never came is late from when it was due", async () => {
   await world.run(keepFigures, {});
   const lates = async () => (await kept()).filter((line) => line.endsWith(" 2")).length;
   const before = await lates();
-  // Nobody is told of what the clock does.
+  // Time passing causes no event.
   await asOwner(
     world,
     `update ticket_figures set due_at = now() - interval '1 minute'

@@ -129,7 +129,7 @@ test("a text is filled in for a ticket that is yet to be opened, with what is kn
     "Ines Maurer, ines\\@maurer.example: It is down at Technical support, {{ticket.number}}",
   ]);
   assert.deepEqual(await filled(world.tom.token, {}), [200, body]);
-  // A department that one does not see has no name.
+  // A department that the agent cannot see has no name.
   const unseen = { ...known, department_id: world.lanternDesk };
   assert.match((await filled(cora.token, unseen))[1], / at \{\{department\.name\}\},/);
 });

@@ -17,7 +17,7 @@ async function closedWithSecret(): Promise<string> {
   return id;
 }
 
-/** The job runs; whose rows are left then. */
+/** Runs the job; returns which tickets still have credentials. */
 async function leftOf(...tickets: string[]): Promise<boolean[]> {
   await world.run(purgeCredentials, {});
   const rows = await world.desk.db.selectFrom("credentials").select("ticket_id").execute();

@@ -34,7 +34,7 @@ beforeEach(async () => {
   world.desk.keyring = new Keyring({ file: ring });
 });
 
-/** A ticket with credentials, written as the desk writes them: "value 0", "value 1" and so on. */
+/** A ticket with credentials, stored as the desk does: "value 0", "value 1" and so on. */
 async function manyCredentials(count: number): Promise<{ number: string; ticketId: string }> {
   const { number } = await world.openTicket();
   const { id: ticketId } = await world.desk.db
@@ -80,7 +80,7 @@ const lastingPlaces = (): SealedPlace[] =>
     .flatMap(({ sealed = [] }) => sealed)
     .filter((place): place is SealedPlace => !("goneAfter" in place));
 
-/** Opens every sealed value of the desk, wherever it is; says how many there are in each table. */
+/** Opens every sealed value in the database; returns the number per table. */
 async function openEverything(keyring: Keyring): Promise<Record<string, number>> {
   const opened: Record<string, number> = {};
   for (const { table, column, key, also, context } of lastingPlaces()) {

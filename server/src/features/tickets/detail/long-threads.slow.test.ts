@@ -21,7 +21,7 @@ after(async () => {
   await world.close();
 });
 
-/** Replies as the hourly limit of eight hours lets them stand, each with this much HTML. */
+/** As many replies as the hourly limit allows in eight hours, each with this much HTML. */
 async function lengthen(ticket: Json, count: number, htmlBytes: number): Promise<void> {
   const ids = Array.from({ length: count }, () => newId());
   await sql`
@@ -34,7 +34,7 @@ async function lengthen(ticket: Json, count: number, htmlBytes: number): Promise
   );
 }
 
-/** How much came, and when; what is read is thrown away. */
+/** Reads the response and discards it; returns its size and time. */
 function readAll(path: string): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${world.harbour.key}` };
@@ -113,7 +113,7 @@ test("a reply that is split off while a long thread goes out still comes with it
   const newest = (await world.staff("GET", `/tickets/${ticket.number}`)).body.data.replies.at(-1).id;
   const split = await world.staff("POST", `/tickets/${ticket.number}/split`, { body: { reply_id: newest } });
   assert.equal(split.status, 201);
-  // As nobody has read on since it began, the last pieces are read only now.
+  // The reader paused at the start, so the last pieces are read only now.
   const { data } = (await answer.json()) as Json;
   assert.deepEqual([data.replies.length, data.replies.at(-1).id], [401, newest]);
   const { body } = await world.platform("GET", asClient(ticket.number));

@@ -139,7 +139,7 @@ test("beyond the limit, a number that exists answers as one that does not, whate
       for (let tries = 0; tries < 22; tries++) {
         const there = await knock(ticket.number, newGuestToken(), "192.0.2.1", key);
         const nowhere = await knock("9".repeat(14), newGuestToken(), "192.0.2.1", key);
-        // Of the two, the later one may be the first beyond the limit.
+        // Of the two, the later one may be the first over the limit.
         const isEdge = there.status === 404 && nowhere.status === 429 && (tries + 1) * 2 > 3;
         assert.ok(there.status === nowhere.status || isEdge, `${limit} ${tries} ${there.status}`);
       }

@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Takes the waiting mail jobs out of the queue and does them as the runner would. */
+/** Removes the waiting email jobs from the queue and runs them as the worker would. */
 async function runMails(through = mailer): Promise<GuestMail[]> {
   const { rows } = await sql<{ data: GuestMail }>`with waiting as (
       delete from jobs.job where name = 'mail-guest' and state = 'created' returning data, created_on)
@@ -37,7 +37,7 @@ const occasionsOf = (mails: GuestMail[]) => mails.map(({ ticketId, occasion }) =
 
 let read = 0;
 
-/** The mails that came into the outbox since this was last asked. */
+/** The emails added to the outbox since the last call. */
 async function newMails(): Promise<{ raw: string; mail: Email }[]> {
   const outbox = join(world.dataDir, "outbox");
   const names = (await readdir(outbox).catch(() => [])).sort();

@@ -15,7 +15,7 @@ let world: World;
 let server: SMTPServer;
 let mailer: OpenMailer;
 const received: { at: number; raw: string }[] = [];
-// What a mail takes at a relay elsewhere.
+// The time per email on a remote relay.
 const relayMs = 150;
 
 before(async () => {

@@ -31,10 +31,10 @@ async function openWithFile(): Promise<Open> {
   return { number: ticket.number, token, attachment: reply.body.data.attachments[0].id };
 }
 
-/** Every guest route that takes a ticket's number, with a body that is fit, one that is not, and a form. */
+/** Every guest route with a ticket number: with a valid body, an invalid one, and a form. */
 async function everyRoute({ number, attachment }: Open, token: string | undefined): Promise<Answer<Json>[]> {
   const one = `${base}/${number}`;
-  // So that none runs into the limit of wrong tokens, which is another matter.
+  // Resets the limit for wrong tokens, which is not under test here.
   await world.desk.db.deleteFrom("address_uses").execute();
   const inHeader: Record<string, string> = token === undefined ? {} : { "x-ticket-token": token };
   const inQuery = token === undefined ? "" : `?token=${token}`;
@@ -60,7 +60,7 @@ async function assertGone(open: Open): Promise<void> {
   }
 }
 
-/** Wrong tokens of every shape, and none: one and the same answer, also where there is no such ticket. */
+/** Wrong tokens of every form, and none: always the same response, even for an unknown ticket. */
 async function assertNotFound(open: Open): Promise<void> {
   const wrong = [
     undefined,

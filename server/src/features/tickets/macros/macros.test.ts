@@ -135,7 +135,7 @@ test("where one action is refused nothing happens, and the sentence names which"
   assert.match(refused.body.message, /^“Answer” changed nothing, because it cannot send its reply: /);
   assert.deepEqual(await read(closed), before);
 
-  // The last of them: what came before it is taken back.
+  // The last action fails, so the ones before it are rolled back.
   const assigning = await made({ add_tags: ["hers"], assign: cora.id }, { name: "To Cora" });
   const elsewhere = await open();
   const unseen = await apply(elsewhere, assigning);

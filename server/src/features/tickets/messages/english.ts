@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "apply.nothing": "Say what to do with this ticket: answer it, or change something.",
   "apply.until": "Only a ticket that is put on hold comes back by itself.",

@@ -7,7 +7,7 @@ import { type Cursor, readCursor, type ValueKind, writeCursor } from "./cursor.t
 
 const id = "01JD0000000000000000000000";
 const time = "2026-03-01T09:30:00.123456Z";
-/** A list of two parts: the first by time, the second by rank and score. */
+/** A list of two sections: the first by time, the second by rank and score. */
 const sections: ValueKind[][] = [
   ["time", "id"],
   ["rank", "score", "id"],
@@ -17,7 +17,7 @@ const second: Cursor = { direction: "prev", section: 1, values: [99, -0.25, id] 
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Refused as a fault of the field, and not as a failure of the desk. */
+/** Refused as a field problem, not as a server error. */
 function refuses(text: string, sort = "newest"): void {
   assert.throws(
     () => readCursor(text, sort, sections),

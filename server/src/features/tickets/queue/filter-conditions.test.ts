@@ -41,7 +41,7 @@ async function idsWhere(condition: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ id }) => id).sort();
 }
 
-/** What the indexes alone would find. */
+/** The tickets that the indexes alone would find. */
 function foundByIndex(staff: StaffMember, filter: TicketFilter): RawBuilder<unknown> {
   const facets = fitsFilterInFacets(staff, filter);
   return sql.join(
@@ -97,7 +97,8 @@ test("who sees what is the same rule in SQL, in the words of the index and in th
       );
       assert.deepEqual(elsewhere, [], `in departments: ${message}`);
       const found = await idsWhere(foundByIndex(staff, filter));
-      // The index does not know the time: to it a hold that is over is one still, and neither is missed nor shown.
+      // The index does not know the time: an expired hold counts as on hold there. It must be neither missed
+      // nor shown.
       const unsure = found.filter((id) => onHold.has(id));
       assert.deepEqual(distinct([...found, ...wanted]), distinct(found), `none missed: ${message}`);
       if (!isBeyondFacets(filter))

@@ -20,7 +20,7 @@ export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId
 }
 
 /**
- * Whether a ticket is unread: it has a customer message without a reply that this agent has not seen.
+ * Whether a ticket is unread: it has a customer message without a reply that this agent hasn't seen.
  * Colleagues' messages do not make it unread; a mention is separate. A condition on `tickets`.
  */
 export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>`(
@@ -30,7 +30,7 @@ export const isUnreadBy = (staffId: string): RawBuilder<boolean> => sql<boolean>
 
 const maxUnreadCounted = 100;
 
-/** The number of customer messages that this agent has not seen; null if the ticket is not unread. */
+/** The number of customer messages that this agent hasn't seen; null if the ticket is not unread. */
 export const unreadCount = (staffId: string): RawBuilder<number | null> => sql<number | null>`
   case when ${isUnreadBy(staffId)} then (
     select count(*) from (

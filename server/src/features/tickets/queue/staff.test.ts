@@ -264,7 +264,8 @@ describe("while tickets change", () => {
         { sort, status: "open", per_page: 50, brand_id: world.harbour.id },
         {
           async between(page) {
-            // Of each page one that was seen, and one that was not, is answered; and a new one comes in.
+            // On each page, one ticket already listed and one not yet listed get a reply, and a new ticket is
+            // opened.
             const [unseen] = (
               await get(
                 `?status=open&brand_id=${world.harbour.id}&per_page=1&sort=${sort === "newest" ? "oldest" : "newest"}`,

@@ -32,7 +32,7 @@ const create = async (as: typeof asTom, fields: Json): Promise<Json> => {
 const namesFor = async (as: typeof asTom): Promise<string[]> =>
   (await as("GET", "/views")).body.data.map(({ name }: Json) => name);
 
-/** How many tickets somebody comes past who follows the links of a view's filters. */
+/** The number of tickets on all pages of a view's filters. */
 async function listed(filters: Json, token = world.tom.token): Promise<number> {
   let path = `/tickets?${new URLSearchParams({ ...filters, per_page: "100" })}`;
   let count = 0;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { figuresOf, wilsonBounds } from "./figures.ts";
 
 test("the bounds are those of Wilson's interval, also of the few", () => {
-  // As R's binom::binom.wilson and statsmodels' proportion_confint(method="wilson") have them.
+  // Values from R's binom::binom.wilson and statsmodels' proportion_confint(method="wilson").
   const known: [good: number, total: number, low: number, high: number][] = [
     [0, 1, 0, 0.7935],
     [1, 1, 0.2065, 1],

@@ -27,7 +27,7 @@ async function mailed<Data>(job: Job<JobTools, Data>): Promise<Mail[]> {
 
 const linkIn = (mail: Mail | undefined) => /https?:\S+\/r\/(\w{48})/.exec(mail?.text ?? "")?.[1] ?? "";
 
-/** A guest's ticket that was closed, and the token of the mail that says so. */
+/** A guest's closed ticket, and the token in the email about the close. */
 async function closedOfGuest() {
   const { ticket, token } = await world.openGuestTicket();
   await world.staff("POST", `/tickets/${ticket.number}/close`);

@@ -207,7 +207,7 @@ test("a brand asks in its own words, in each language, or not at all", async () 
   );
   assert.equal((await asLantern("PUT", pathOf(number), { score: 3, reason: "price" })).status, 201);
   assert.equal((await asLantern("PUT", pathOf(number), { score: 3, reason: "speed" })).status, 422);
-  // A reason that is gone is called by what was kept of it.
+  // A removed reason is shown by its stored value.
   await change({ reasons: [] });
   assert.equal((await asLantern("GET", pathOf(number))).body.data.answer.reason_label, "price");
 

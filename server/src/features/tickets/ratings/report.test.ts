@@ -6,7 +6,7 @@ import { createWorld, ines, type Json, type World } from "../../../../test/world
 let world: World;
 const numbers: string[] = [];
 
-/** A ticket of a department that somebody closed so many weeks ago, and its rating. */
+/** A ticket of a department that this agent closed so many weeks ago, and its rating. */
 async function rated(department: number, score: number | null, who: { id: string } | null, weeksAgo: number) {
   const { number } = await world.openTicket({ department_id: department });
   if (who) await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: who.id } });
@@ -80,7 +80,7 @@ test("it is narrowed by days, brand, department and person", async () => {
 test("it ends today, wherever a brand is a day ahead", async () => {
   const zone = (timezone: string) =>
     asOwner(world, `update brands set timezone = '${timezone}' where id = ${world.harbour.id}`);
-  // Farther east than anybody lives, as POSIX writes it: there it is tomorrow at every hour.
+  // Further east than anyone lives, in POSIX notation: it is always tomorrow there.
   await zone("<+24>-24");
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   const { to, total } = await report();

@@ -19,7 +19,7 @@ after(() => world.close());
 const read = readerOf(() => world);
 const tell = () => world.run(tellDues, {});
 
-/** As if so many minutes had gone by. */
+/** Moves the due times back, as if this many minutes had passed. */
 const later = (id: string, minutes: number) =>
   sql`update tickets set reply_due_at = reply_due_at - make_interval(mins => ${minutes}),
     reply_due_soon_at = reply_due_soon_at - make_interval(mins => ${minutes}),

@@ -34,7 +34,7 @@ const read = readerOf(() => world);
 const idOf = (place: number) => crew[place]?.id ?? "";
 const ids = () => crew.map(({ id }) => id);
 
-/** A department of Harbour that shares its tickets out like this. */
+/** A department of Harbour with these routing settings. */
 async function department(routing: object): Promise<number> {
   const body = { brand_id: world.harbour.id, name: "Servers", active: true, accepts_guests: true, routing };
   const answer = await world.admin("POST", "/departments", { body });
@@ -104,7 +104,7 @@ test("who is least busy gets it, counted over all departments, and exactly where
   await Promise.all(tickets.map(route));
   const [inServers, inMails] = [await heldBy(ids(), servers), await heldBy(ids(), mails)];
   const all = inServers.map((count, place) => count + (inMails[place] ?? 0));
-  // Ada had one; what Bo has on hold does not keep him busy.
+  // Ada had one; Bo's ticket on hold does not count.
   assert.deepEqual(all, [1, 2, 2]);
 });
 

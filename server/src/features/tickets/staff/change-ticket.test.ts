@@ -29,7 +29,7 @@ test("subject, priority and tags change, with before and after in the activity",
   ]);
 });
 
-/** A department that asks for something of every kind, and a ticket there. */
+/** A department with a custom field of every type, and a ticket there. */
 async function withOwnFields(): Promise<{ number: string; department: number }> {
   const options = [
     { value: "s", label: "Starter" },
@@ -90,13 +90,13 @@ test("custom fields are merged member by member, and their change is told in wor
     ["Since", null, "2026-02-03"],
     ["Sites", null, "3"],
   ]);
-  // The customer sees them, and their sync is told.
+  // The customer sees them, and `updated_at` changes for their sync.
   const theirs = (await world.platform("GET", `/clients/${ines}/tickets/${number}`)).body.data;
   assert.deepEqual(theirs.custom_fields, changed.body.data.custom_fields);
   assert.notEqual(theirs.updated_at, seen.body.data.updated_at);
   const stale = { "if-match": seen.headers.get("etag") ?? "" };
   assert.equal((await changeAnswers(number, { plan: "s" }, stale)).status, 412);
-  // What is so already is not told again; null takes one away.
+  // Unchanged values cause no event; null clears a value.
   const again = await changeAnswers(number, { plan: "p", sites: null, backup: false });
   assert.deepEqual(told(again.body.data).slice(5).toSorted(), [
     ["Has a backup", "yes", "no"],

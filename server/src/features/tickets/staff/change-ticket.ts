@@ -128,7 +128,7 @@ async function writeChanges(
     await publish(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
 }
 
-/** If a department does not offer priorities, its customers see the default one, whatever staff have set. */
+/** Customers of a department without priorities see the default one, even if staff set another. */
 async function showsPriority({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<boolean> {
   const { shows } = await db
     .selectFrom("tickets")

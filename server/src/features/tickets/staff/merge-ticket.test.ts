@@ -72,7 +72,7 @@ test("tickets of different customers, of different brands, and closed ones are n
 const merge = (from: string, into: string) =>
   world.staff("POST", `/tickets/${from}/merge`, { body: { into } });
 
-/** Takes the mails to guests out of the queue. */
+/** Removes the guest emails from the queue. */
 async function clearMails(): Promise<Json[]> {
   const { rows } = await sql<{ data: Json }>`
     delete from jobs.job where name = 'mail-guest' returning data`.execute(world.desk.db);
@@ -84,14 +84,14 @@ const followAsGuest = (number: string, token: string, path = "") =>
     headers: { "x-ticket-token": token },
   });
 
-/** The token in the link that a guest is mailed now. */
+/** The token of the guest's current link. */
 async function mailedToken(ticketId: string): Promise<string> {
   const key = { brandId: world.harbour.id, ticketId };
   const ticket = await ticketToMail(world.desk, key);
   return openGuestToken(world.desk, key, ticket?.sealed_token ?? "");
 }
 
-/** What every path of a guest's ticket answers. */
+/** The status of every path of a guest's ticket. */
 async function statusesAsGuest(number: string, token: string, fileId: string): Promise<number[]> {
   const post = (path: string, body?: Json) =>
     world.ask("POST", `/api/v1/integration/guest/tickets/${number}/${path}`, {

@@ -19,7 +19,7 @@ after(() => world.close());
 const does = (number: string, verb: string, body: object = {}) =>
   world.staff("POST", `/tickets/${number}/${verb}`, { body });
 
-/** All that a view can show of a ticket or sort it by, but when it was changed. */
+/** Everything that a view can show or sort by, except the time of the change. */
 const rowOf = async (number: string): Promise<Json> => {
   const {
     updated_at: _,

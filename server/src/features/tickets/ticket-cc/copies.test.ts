@@ -23,7 +23,7 @@ async function taken(name: string): Promise<Json[]> {
   return rows.map(({ data }) => data);
 }
 
-/** Does the waiting jobs as the runner would, and gives back what was mailed. */
+/** Runs the waiting jobs as the worker would, and returns the emails. */
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = keeping(mails);

@@ -41,7 +41,7 @@ interface Row {
   last_reply_at: string;
 }
 
-/** Every ticket there is, one by one, with what the clock makes of its hold. */
+/** All tickets one by one, with expired holds as open. */
 async function allTickets(): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select brand_id, (select external_id from clients where clients.id = client_id) as client, department_id, priority,
@@ -59,7 +59,7 @@ function count(rows: Row[]) {
 const isActive = ({ status }: Row) => status !== "closed";
 const oldest = (times: (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
 
-/** The same rules once more, in another language. */
+/** The same rules once more, in TypeScript. */
 async function assertEqualToFullCount(): Promise<void> {
   const tickets = await allTickets();
   const own = tickets.filter(({ brand_id }) => brand_id === world.harbour.id);
@@ -143,7 +143,7 @@ test("whatever is done on two processes at once, the kept counts are those of a 
   await Promise.all(plans.map((plan, at) => work(plan, at % 2 === 0 ? world.url : second.url)));
   isOver = true;
   await watching;
-  // Holds that are over count as open, whether or not a job has ended them.
+  // Expired holds count as open, even before a job has ended them.
   await sleep(350);
   await assertEqualToFullCount();
   await world.run(addUpCounts, {});

@@ -140,7 +140,7 @@ test("each event sets off those that are for it, in the order in which they were
   await world.platform("POST", asClient(number, "/replies"), { body: { body: "No" } });
   await fire(ticket);
   assert.deepEqual(firedAt(await read(number)).slice(2), ["customer_replied", "status_changed"]);
-  // What each change made of it counts, whatever it is by the time that this is looked at.
+  // The status after each change counts, even if it is different when the run executes.
   await staffDoes(number, "close");
   await staffDoes(number, "reopen");
   await fire(ticket);

@@ -107,7 +107,7 @@ test("a mail server that is away costs nobody their mail", async () => {
   await send(key);
   const waiting = Object.values(await outcomesOf(world.desk, key)).filter((outcome) => outcome === "waiting");
   assert.equal(waiting.length, 30);
-  // Only those who were asked for have used up a try.
+  // Only leased recipients have used an attempt.
   const { rows } = await sql<{ tried: number }>`select count(*)::int as tried from campaign_recipients
     where campaign_id = ${key.campaignId} and attempts > 0`.execute(world.desk.db);
   assert.ok((rows[0]?.tried ?? 30) <= 16);
@@ -125,7 +125,7 @@ test("no more mails leave than the throttle lets through", async () => {
   await send(key);
   const times = server.received.map(({ at }) => at);
   assert.equal(times.length, 40);
-  // Ten a second, but for what may be made up for at the beginning.
+  // Ten per second, except for the catch-up at the start.
   const tookMs = Math.max(...times) - Math.min(...times);
   assert.ok(tookMs > 1_500, `40 mails in ${tookMs} ms`);
 });

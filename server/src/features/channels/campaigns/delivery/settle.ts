@@ -43,7 +43,7 @@ export function tryThatFailed(error: unknown, attempts: number): Try {
 
 /**
  * Many servers send no enhanced code (RFC 3463). A code of another class than 1 means a policy, a full
- * mailbox or our own setup, all of which can change.
+ * mailbox or our own setup; time or a setting can fix these.
  */
 function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpError): boolean {
   return (

@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "chat.has_many_notes": "A chat has room for {limit, plural, one {# note} other {# notes}}.",
   "chat.id_taken": "Another message of this chat has this id already.",

@@ -106,7 +106,7 @@ test("takes, closes and coming on duty on two processes at once: nobody gets one
   ]);
   for (const { status } of statuses) assert.equal(status, 200);
   assert.equal(chats.length, 12);
-  // Six were closed; the other six are with those who have room for nine.
+  // Six were closed; the agents with a capacity of nine have the other six.
   const after = await has();
   assert.equal(after.nobody, undefined, JSON.stringify(after));
   assert.equal(
@@ -287,7 +287,7 @@ test("that somebody is still there is no news", async () => {
   assert.equal((await ada.ask("PUT", "/chats/duty", { is_on_duty: true, capacity: 21 })).status, 422);
 });
 
-/** A desk with connections of its own, as another process has it. */
+/** A desk with its own connections, like another process. */
 async function createSecondDesk() {
   const { openDatabase, openPool } = await import("../../../../infrastructure/database/connect.ts");
   const pool = openPool({ connection: world.connection, max: 10, applicationName: "second" });

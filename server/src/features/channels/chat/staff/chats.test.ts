@@ -227,7 +227,7 @@ test("a name is found among many closed chats along an index", async () => {
   await asOwner(world, "delete from chats where started_as like 'made-up-%'");
 });
 
-/** As PostgreSQL counts it, which it tells a moment later. */
+/** PostgreSQL's own count, which is updated with a short delay. */
 async function timesUsed(index: string): Promise<number> {
   const { rows } = await sql<{ scans: string }>`
     select idx_scan as scans from pg_stat_user_indexes where indexrelname = ${index}`.execute(world.desk.db);

@@ -39,7 +39,7 @@ export const HandOver = Closed({
 type HandOver = Static<typeof HandOver>;
 
 /**
- * Transfers a chat to a colleague or a department, where it waits until an agent accepts it. An agent who
+ * Transfers a chat to a colleague or a department; it waits there until an agent accepts it. An agent who
  * transfers it to themselves has it at once. The response is given even if the agent can no longer see the
  * chat.
  */

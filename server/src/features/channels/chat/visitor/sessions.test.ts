@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** What a department tells everybody who reads German of the files that it takes. */
+/** The file rules that the department states in German. */
 async function rulesOf(department: number) {
   const url = `/api/v1/public/widget/${await publicKeyOf(world)}/departments`;
   const { body } = await world.ask("GET", url, { headers: { "accept-language": "de" } });
@@ -74,7 +74,7 @@ test("an identity token makes the session its client's", async () => {
   assert.ok(Math.abs(Date.parse(verified_until) - Date.now() - 600_000) < 5_000);
 });
 
-/** A token like the desk's own but for what is said. */
+/** A token like the desk's own, with these differences. */
 async function tokenWith(
   claims: Record<string, unknown> = {},
   { header = {}, key }: { header?: Record<string, unknown>; key?: Parameters<SignJWT["sign"]>[0] } = {},
@@ -326,7 +326,7 @@ test("while it waits for a chat it holds no client: an erasure, which locks them
       .forUpdate()
       .noWait()
       .execute();
-    // Awaited outside: it waits for the end of this transaction.
+    // Awaited outside, because it waits for the end of this transaction.
     return { shown };
   });
   assert.equal((await shown.shown).status, 200);

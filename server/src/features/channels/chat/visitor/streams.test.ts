@@ -94,7 +94,7 @@ test("whoever comes back is told all that came meanwhile, once, whatever process
 test("whoever reads is told all of it, however much that is", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "1" });
-  // Each is told as some 30 kB.
+  // Each entry takes about 30 kB in the stream.
   const body = "<".repeat(5_000);
   const entry = { brandId: world.harbour.id, chatId: id, kind: "message", author: "desk", body } as const;
   for (let number = 2; number <= 120; number++) await appendEntry(world.desk, entry);

@@ -22,7 +22,7 @@ const process = (id: string) => place.world.admin("POST", `/inbound-mails/${id}/
 const read = async (number: string): Promise<Json> =>
   (await place.world.staff("GET", `/tickets/${number}`)).body.data;
 
-/** The newest of the list, after these mails came. */
+/** The newest entry of the list after these emails arrived. */
 async function untaken(...mails: string[]): Promise<Json> {
   for (const mail of mails) await place.dovecot.deliver(mail);
   await place.look();

@@ -72,7 +72,7 @@ export async function listUntakenMails(
   return { rows: rows.map((row) => presentInboundMail(row, language)), total };
 }
 
-/** An inbound email, whatever its outcome. */
+/** An inbound email with any outcome. */
 export async function inboundMailOf(desk: Desk, id: string): Promise<InboundMailRow> {
   const row = await mails(desk).where("mail.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();

@@ -20,7 +20,7 @@ const subjectsOf = async (beginning: string) =>
     .map(({ subject }: Json) => subject)
     .filter((each: string) => each.startsWith(beginning));
 
-/** Until what is awaited is there. */
+/** Waits until the condition is true. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (await isThere()) return;

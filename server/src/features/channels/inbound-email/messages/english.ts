@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "mailbox.one_of_a_brand": "This brand has a mailbox already. Change that one, or delete it first.",
   "mailbox.password_again":

@@ -165,7 +165,10 @@ for (const [label, words] of Object.entries(labels) as [Label, string[]][])
 
 const maxBlockLines = 10;
 
-/** Outlook's "From: … Sent: … To: … Subject: …": the first of these lines, and below it a subject and when or to whom. */
+/**
+ * Outlook's "From: … Sent: … To: … Subject: …": the first of these lines, followed by a subject and a date or
+ * recipients.
+ */
 export function isHeaderBlock(lines: readonly string[], at: number): boolean {
   if (!labelsOf(lines[at])?.has("from")) return false;
   const found = new Set<Label>();

@@ -17,7 +17,7 @@ const text = (body: string) => typed("text/plain; charset=utf-8", body);
 const html = (body: string) => typed("text/html; charset=utf-8", body);
 const mixed = (parts: string) => typed('multipart/mixed; boundary="b"', parts);
 
-/** Of each kind the largest mail that the desk fetches. */
+/** The largest email of each kind that the desk fetches. */
 const kinds: Record<string, () => string> = {
   blanks: () => text(`${filled(" ")}x`),
   "empty lines": () => text(filled("\n")),

@@ -118,7 +118,7 @@ function fileFound(part: MimePart): Found {
   return { words: [], files: [{ ...file, ...refusalOf(type, file.name) }] };
 }
 
-/** Formats that the desk cannot open, whatever file types are allowed. */
+/** Formats that the desk cannot open, even if the file type is allowed. */
 function refusalOf(type: string, name: string): Pick<FoundFile, "refusal"> {
   if (type === "application/ms-tnef" || /^winmail\.dat$/i.test(name)) return { refusal: "outlook" };
   if (/^application\/(x-)?pkcs7-mime$/.test(type)) return { refusal: "encrypted" };

@@ -28,9 +28,9 @@ const marks = [
 ];
 const texts = fc.array(fc.oneof(fc.constantFrom(...marks), fc.string({ maxLength: 4 })), { maxLength: 40 });
 
-/** A line as people tell it from others: how deep it is quoted, and its words. */
+/** A line as readers see it: its quote depth and its words. */
 function told(depth: number, words: string): string {
-  // An address in brackets is a link without them.
+  // Without angle brackets, an address is still a link.
   const bare = words.replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/gi, "$1");
   return `${depth} ${bare.replace(/\s+/g, " ").trim()}`;
 }

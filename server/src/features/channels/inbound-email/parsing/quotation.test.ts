@@ -41,7 +41,7 @@ const program = [
 ];
 const anyLine = fc.oneof(ownLine, fc.constantFrom(...program));
 
-/** As far as people see them. */
+/** The visible part of the lines. */
 const seen = (lines: readonly string[]) => lines.map((line) => line.trimEnd()).filter((line) => line !== "");
 
 test("a text that quotes nothing is the sender's own, every line of it", () => {

@@ -33,12 +33,12 @@ export async function mayAnswer(
   return (await isKnown(desk, brand, writer.address)) || (await hasRoom(desk, brand, "mail_acknowledgement"));
 }
 
-/** Whether a sender to whom no one at the brand has replied may open another ticket. */
+/** Whether a sender without a reply from the brand may open another ticket. */
 export async function mayOpen(desk: Desk, brand: OfBrand, writer: MailAddress): Promise<boolean> {
   return (await isKnown(desk, brand, writer.address)) || (await hasRoom(desk, brand, "mail_ticket"));
 }
 
-/** A client, or a guest to whom staff have replied. An earlier email of theirs proves nothing. */
+/** A client, or a guest with a reply from staff. An earlier email of theirs proves nothing. */
 async function isKnown({ db }: Desk, { id }: OfBrand, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from tickets where brand_id = ${id} and guest_email = ${address} and first_answered_at is not null)

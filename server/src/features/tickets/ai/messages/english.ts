@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "assistance.needed": "The {field} is needed before this can be turned on.",
 } as const;

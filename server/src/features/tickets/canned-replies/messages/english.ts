@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "canned_reply.too_many":
     "You already have {limit, plural, one {# canned reply} other {# canned replies}}. Please delete one before you save another.",

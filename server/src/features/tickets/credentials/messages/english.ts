@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "credential.not_accepted": "This department does not store credentials.",
   "credential.ticket_closed": "Credentials cannot be added to a closed ticket.",

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** How many pages were set aside; none are afterwards. */
+/** The number of pending pages; none remain afterwards. */
 async function setAside(): Promise<number> {
   const { rows } = await sql<{ pages: number }>`select sort_into_indexes()::integer as pages`.execute(
     world.desk.db,

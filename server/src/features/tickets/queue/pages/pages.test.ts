@@ -65,7 +65,7 @@ test("what was said at the very moment at which a stretch of time ends is gather
   const filter = await filterOf(db, { tag: "often" }, staff);
   const facets = fitsFilterInFacets(staff, filter);
   for (const isDescending of [true, false]) {
-    // The first stretch, of a span's length at least, ends where that span begins.
+    // The first range, at least one span long, ends where that span begins.
     const from = new Date(Date.parse(spanBegins) + (isDescending ? 1 : -2) * 2 ** 17 * 1_000);
     const after = [from.toISOString().replace("Z", "000Z"), "7ZZZZZZZZZZZZZZZZZZZZZZZZZ"];
     const fits = fitsFilter(staff, filter);

@@ -16,7 +16,7 @@ const moment = "2026-02-03T04:05:06.789012Z";
 
 const keys = ["last_reply_at", "waiting_since", "reply_due_at"] as const;
 
-/** Which tickets, of which one time is such, the database has in one of these spans of it. */
+/** For each of these times, whether the database has it in one of these spans. */
 async function within(key: Time, spans: string[], times: string[]): Promise<boolean[]> {
   const columns = keys.map((name) => sql`case when ${name} = ${key}::text then at end as ${sql.ref(name)}`);
   const { rows } = await sql<{ is: boolean }>`

@@ -39,7 +39,7 @@ test("a walk looks at so many and no more, and tells whether those were all, whe
     const walked = await walk(world.desk.db, stepOf(), "all", maxScanned);
     const within = newest.slice(0, maxScanned).filter(({ status }) => status === "closed");
     assert.deepEqual(idsOf(walked.tickets), idsOf(within), `${maxScanned}`);
-    // Of as many as there are it cannot know that no other follows.
+    // If exactly all tickets are scanned, it cannot know that no other follows.
     const last = maxScanned > all ? undefined : newest[maxScanned - 1]?.id;
     assert.equal(walked.stoppedAt?.id, last, `${maxScanned} of ${all}`);
   }
@@ -48,7 +48,7 @@ test("a walk looks at so many and no more, and tells whether those were all, whe
 test("a page that is full says nothing more, and has nothing beside the tickets' own columns", async () => {
   const closed = newest.filter(({ status }) => status === "closed");
   const fifth = newest.findIndex(({ id }) => id === closed[4]?.id);
-  // Also where the last that fits is the last that it may look at.
+  // Even if the last match is the last row that it may scan.
   const { tickets, stoppedAt } = await walk(world.desk.db, stepOf({ count: 5 }), "all", fifth + 1);
   assert.deepEqual(idsOf(tickets), idsOf(closed.slice(0, 5)));
   assert.equal(stoppedAt, undefined);

@@ -37,7 +37,7 @@ export async function findBySender(db: Database, search: Search): Promise<Sent> 
     [numbered, named].map((senders) => ticketsOf(db, search, senders, exactly)),
   );
   const matches = found.flat();
-  // An agent limited to departments must not learn that other senders exist.
+  // An agent limited to departments must not learn that such a sender exists elsewhere.
   const isOfSomebody = seesWholeBrands(search.staff) ? named.length > 0 : matches.length > 0;
   return { matches, isOfSomebody };
 }
@@ -61,7 +61,7 @@ function nameIn({ question }: Search): string[] | undefined {
   return mayBeName && !question.includes('"') ? words : undefined;
 }
 
-/** Names have no digits or domains; domains are part of half of all addresses. */
+/** Names have no digits or domains, and the letters of common domains occur in half of all addresses. */
 function isNoName(question: string): boolean {
   return /[\p{N}@]|\S\.\S/u.test(question);
 }

@@ -332,7 +332,7 @@ describe("q with the rest of the queue", () => {
 
 const yesterday = () => Date.now() - 30 * 3_600_000;
 
-/** The same message so many times, in a ticket of its own. */
+/** Writes the same message this many times, in a separate ticket. */
 async function write(count: number, body: string, at = Date.now()): Promise<void> {
   const { id } = await world.openTicket({ subject: "Elsewhere" });
   await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, created_at)

@@ -52,9 +52,9 @@ export async function sendersNamed(db: Database, search: Search, typed: string):
 }
 
 /**
- * The minimum trigram similarity that tolerates a typo or two, each of which changes three trigrams. Swapped
- * letters in a short name change nearly all of them, so names are also searched with each pair of letters
- * swapped back.
+ * The minimum trigram similarity that tolerates a typo or two (each changes three trigrams). Swapped letters
+ * in a short name change nearly all of them, so names are also searched with each pair of letters swapped
+ * back.
  */
 export async function sendersAlike(db: Database, search: Search, typed: string): Promise<Sender[]> {
   const minLikeness = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));

@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "rating.not_offered": "The score cannot be given now: a ticket is rated after it was closed.",
   "rating.over": "The score cannot be given any more: the time for rating this ticket is over.",

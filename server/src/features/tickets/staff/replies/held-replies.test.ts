@@ -23,7 +23,7 @@ const draftOf = async (number: string, token = world.tom.token) =>
 const heldOn = async (number: string, token = world.tom.token) =>
   (await world.ask("GET", `/api/v1/staff${path(number, "replies/held")}`, { token })).body.data;
 
-/** As if the seconds were over. */
+/** Lets the delay end. */
 async function whenTimeIsOver(): Promise<void> {
   await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});

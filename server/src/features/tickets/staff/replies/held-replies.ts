@@ -51,8 +51,8 @@ export const HeldOutcome = Closed({
 export type HeldOutcome = Static<typeof HeldOutcome>;
 
 /**
- * Stores a reply that is sent after a delay (send-held-replies.ts), even if the page is closed. Everything
- * that would be refused now is refused now. If the agent missed new messages, the delay is longer.
+ * Stores a reply that is sent after a delay (send-held-replies.ts), even if the page is closed. A reply that
+ * the current state forbids is refused at once. If the agent missed new messages, the delay is longer.
  */
 export function holdReply(
   desk: Desk,

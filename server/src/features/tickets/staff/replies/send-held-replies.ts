@@ -84,7 +84,7 @@ function send(desk: Desk, due: Due): Promise<StaffReplyOutcome | undefined> {
   });
 }
 
-/** Sends the agent's held replies at once, so that their next action comes after them. */
+/** Sends the agent's held reply before its time, so that their next action comes after it. */
 export async function sendNow(
   desk: Desk,
   staff: StaffMember,

@@ -1,4 +1,4 @@
-/** Field problems (422). An error's `code` is the key with dots for underscores. */
+/** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
   "trigger.too_many":
     "There are already {limit, plural, one {# trigger} other {# triggers}}. Please delete one before you create another.",

@@ -216,10 +216,7 @@ export function testCampaign(desk: Desk, admin: Admin, id: string): Promise<void
   });
 }
 
-/**
- * The audience size, as the platform reports it. A refusal is returned, because a streamed result must not
- * throw after it begins.
- */
+/** The audience size, as the platform reports it. A refusal is returned, not thrown. */
 export async function countAudience(desk: Desk, id: string): Promise<number | DeskError> {
   return refusalOf(async () => {
     const { brand_id, audience, filters } = await rowOf(desk, id);

@@ -55,8 +55,8 @@ function requireWhole({ is_on, ...needed }: AssistanceSettings, problems: Proble
 }
 
 /**
- * A key belongs to its endpoint: a change of endpoint requires the key again, so that it cannot be sent to
- * another server.
+ * A key belongs to its endpoint: a new endpoint clears the stored key unless it is given again, so that the
+ * key is never sent to another server.
  */
 async function keyOf(
   { keyring }: Desk,

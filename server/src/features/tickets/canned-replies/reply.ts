@@ -124,7 +124,7 @@ async function requireRoom({ db }: Desk, { id, role }: StaffMember): Promise<voi
   if (total >= limit) throw problem("title", "canned_reply.too_many", { limit });
 }
 
-/** An agent limited to brands can share a reply only with one brand. */
+/** An agent with limited access can share a reply only with a brand, not with everyone. */
 function requireOwnReach({ scope }: StaffMember, { is_shared, brand_id }: CannedReply): void {
   if (scope !== null && is_shared && brand_id === null)
     throw problem("brand_id", "canned_reply.brand_required");

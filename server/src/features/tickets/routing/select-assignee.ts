@@ -34,7 +34,7 @@ export async function choosePerson(
   return staffId === undefined ? null : { staffId, by: method };
 }
 
-/** The next eligible agent; `among` limits the choice, null means all. */
+/** The next eligible agent; a non-empty `among` limits the choice. */
 async function nextOf(
   db: Database,
   { brandId, departmentId }: Place,

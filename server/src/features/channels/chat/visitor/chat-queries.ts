@@ -137,7 +137,7 @@ interface Told {
   seqs: number[];
 }
 
-// Ordered by position within each chat, so that a busy chat does not delay the others.
+// The earliest entries of each chat come first, so that a busy chat does not delay the others.
 const entries = prepare((db, told: Told) => ({
   compile: () =>
     sql<EntryRow>`

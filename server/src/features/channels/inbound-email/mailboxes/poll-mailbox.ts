@@ -11,7 +11,7 @@ import { passwordContext } from "./mailbox.ts";
 const maxBegun = 3;
 /** How often to poll a server that does not support IDLE. */
 const lookEveryMs = 60_000;
-// Email hashes are kept this long; older emails could be processed twice.
+// Older emails are not read: the hashes that identify processed emails are kept at least this long.
 const oldestDays = 60;
 
 /** Opens a mailbox and processes emails until `stopping` or until the connection ends. */

@@ -284,7 +284,7 @@ const recipes: Record<string, Recipe> = {
   },
   changeMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
   changePassword: async () =>
-    asStaff("PUT", "/password", { present: world.tom.password, password: world.tom.password }),
+    asStaff("PUT", "/password", { current_password: world.tom.password, password: world.tom.password }),
   requestPasswordReset: async () => () =>
     world.ask("POST", "/api/v1/staff/password-resets", { body: { email: world.maya.email } }),
   choosePassword: async () => {

@@ -5568,8 +5568,8 @@ export interface components {
             password?: string;
         };
         ChangePasswordRequest: {
+            current_password: string;
             password: string;
-            present: string;
         };
         ChangePersonRequest: {
             active?: boolean;
@@ -6863,10 +6863,10 @@ export interface components {
                 address: string;
                 id: string;
             };
+            message: string;
             /** @enum {string} */
             outcome: "opened" | "replied" | "refused" | "bounced" | "ignored" | "set_aside";
             reason: string | null;
-            said: string;
             sender: string | null;
             subject: string | null;
             ticket_number: string | null;
@@ -7112,8 +7112,8 @@ export interface components {
                 failing_since: string | null;
                 last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
                 last_mail_at: string | null;
+                message: string | null;
                 read_at: string | null;
-                said: string | null;
             };
             /** @enum {string} */
             tls: "implicit" | "starttls";
@@ -9417,8 +9417,8 @@ export interface components {
         TestMailboxResponse: {
             data: {
                 last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
+                message: string;
                 ok: boolean;
-                said: string;
             };
         };
         ThreadReply: {

@@ -112,7 +112,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   opening_hours: "Öffnungszeiten",
   options: "Auswahl",
   position: "Reihenfolge",
-  present: "Anwesend",
+  current_password: "Aktuelles Passwort",
   priorities: "Prioritäten",
   priority_warnings: "Hinweise zu Prioritäten",
   reason: "Grund",

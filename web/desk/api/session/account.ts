@@ -19,7 +19,7 @@ export async function removeAvatar(): Promise<void> {
   await api.DELETE("/api/v1/staff/me/avatar");
 }
 
-export async function changePassword(fields: { present: string; password: string }): Promise<void> {
+export async function changePassword(fields: { current_password: string; password: string }): Promise<void> {
   await api.PUT("/api/v1/staff/password", { body: fields });
 }
 

@@ -9,12 +9,12 @@ import { publish } from "../../events/publish.ts";
 import { ofOneself, staffChanged } from "./events.ts";
 import { type Person, readPerson, translated } from "./manage-staff.ts";
 import { withPassword } from "./passwords/own-password.ts";
-import { PresentPassword } from "./passwords/password-fields.ts";
+import { CurrentPassword } from "./passwords/password-fields.ts";
 
 export const OwnChanges = Closed({
   name: Type.Optional(Line(100)),
   email: Type.Optional(Email({ description: "Takes the password. It is what one signs in by." })),
-  password: Type.Optional(PresentPassword),
+  password: Type.Optional(CurrentPassword),
 });
 export type OwnChanges = Static<typeof OwnChanges>;
 

@@ -10,7 +10,7 @@ import { hashOf, newToken } from "../../core/values/tokens.ts";
 import { publish } from "../../events/publish.ts";
 import { ofStaff, tokenCreated, tokenRevoked } from "./events.ts";
 import { withPassword } from "./passwords/own-password.ts";
-import { PresentPassword } from "./passwords/password-fields.ts";
+import { CurrentPassword } from "./passwords/password-fields.ts";
 
 export const AccessTokenRecord = Closed(
   {
@@ -34,7 +34,7 @@ export const NewAccessToken = Closed({
       description: "Null: never.",
     }),
   ),
-  password: PresentPassword,
+  password: CurrentPassword,
 });
 
 const columns = ["id", "name", "expires_at", "last_used_at", "created_at"] as const;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Closed, ShownOnce } from "../../../features/core/schemas.ts";
-import { PresentPassword } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
+import { CurrentPassword } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
 import {
   beginCodes,
   confirmCodes,
@@ -19,7 +19,7 @@ export const codeRoutes = [
     summary: "Begin with one-time codes",
     description:
       "Answers with a secret for an app that makes the codes. It counts once a first code is confirmed; until then, beginning again replaces it. 409 while they are on.",
-    body: Closed({ password: PresentPassword }),
+    body: Closed({ password: CurrentPassword }),
     neverStored: true,
     refusals: [409, 429],
     answers: { 201: Closed({ data: Closed({ secret: ShownOnce(), otpauth_url: ShownOnce() }) }) },
@@ -46,7 +46,7 @@ export const codeRoutes = [
     tag: "Sign-in",
     summary: "Turn one-time codes off",
     description: "The recovery codes go with them. Where they are off, nothing changes.",
-    body: Closed({ password: PresentPassword }),
+    body: Closed({ password: CurrentPassword }),
     refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, body }) => {

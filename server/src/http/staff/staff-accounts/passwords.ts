@@ -6,8 +6,8 @@ import {
 } from "../../../features/organisation/staff-accounts/passwords/account-links.ts";
 import { changePassword } from "../../../features/organisation/staff-accounts/passwords/own-password.ts";
 import {
+  CurrentPassword,
   NewPassword,
-  PresentPassword,
 } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
 import { done, NoContent } from "../../kernel/route.ts";
 import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
@@ -20,7 +20,7 @@ export const passwordRoutes = [
     tag: "Sign-in",
     summary: "Change one's password",
     description: "Ends every other session and access token, and every link for a password.",
-    body: Closed({ present: PresentPassword, password: NewPassword }),
+    body: Closed({ current_password: CurrentPassword, password: NewPassword }),
     refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, body, headers }) => {

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Closed, Email, Instant, Ref, Ulid } from "../../../features/core/schemas.ts";
-import { PresentPassword } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
+import { CurrentPassword } from "../../../features/organisation/staff-accounts/passwords/password-fields.ts";
 import { confirmSignIn } from "../../../features/organisation/staff-accounts/sign-in/recent-sign-in.ts";
 import {
   absoluteEnd,
@@ -33,7 +33,7 @@ export const sessionRoutes = [
     summary: "Sign in",
     description:
       "Sets the session's cookie. Where one-time codes are set up and none was sent: 422 on `code`. Attempts are limited by account and by address.",
-    body: Closed({ email: Email(), password: PresentPassword, code: Type.Optional(code) }),
+    body: Closed({ email: Email(), password: CurrentPassword, code: Type.Optional(code) }),
     refusals: [401, 429],
     neverStored: true,
     answers: { 201: Closed({ data: Me }) },
@@ -63,7 +63,7 @@ export const sessionRoutes = [
     tag: "Sign-in",
     summary: "Confirm the session with the password",
     description: `What a stolen session must not do takes a sign-in or this of the last ${recentFor}. With one-time codes, \`code\` is required as well. Attempts are limited as those to sign in are.`,
-    body: Closed({ password: PresentPassword, code: Type.Optional(code) }),
+    body: Closed({ password: CurrentPassword, code: Type.Optional(code) }),
     neverStored: true,
     refusals: [401, 429],
     answers: { 200: Closed({ data: Closed({ expires_at: Instant }) }) },

@@ -18,7 +18,7 @@ export function Password(): ReactElement {
       <ActionForm
         label={passwords.title}
         button={passwords.change}
-        act={({ present = "", password = "" }) => changePassword({ present, password })}
+        act={({ current_password = "", password = "" }) => changePassword({ current_password, password })}
         onDone={() => {
           setDone(true);
           for (const { queryKey } of [sessionsQuery, tokensQuery])
@@ -30,10 +30,10 @@ export function Password(): ReactElement {
             <PasswordOwner />
             <Field
               label={passwords.present}
-              name="present"
+              name="current_password"
               type="password"
               autoComplete="current-password"
-              faults={faultsOf("present")}
+              faults={faultsOf("current_password")}
             />
             <Field
               label={passwords.next}

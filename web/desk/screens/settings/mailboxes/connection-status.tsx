@@ -24,7 +24,7 @@ export function ConnectionStatus({
         <p>
           <MailboxStatus mailbox={mailbox} />
         </p>
-        {active && reading.said && <p>{reading.said}</p>}
+        {active && reading.message && <p>{reading.message}</p>}
         <p className={styles.detail}>
           <LastMail mailbox={mailbox} />
         </p>
@@ -42,7 +42,7 @@ export function ConnectionStatus({
       )}
       {trying.data && (
         <p role="status" className={trying.data.ok ? own.fine : own.failing}>
-          {trying.data.said}
+          {trying.data.message}
         </p>
       )}
     </FormSection>

@@ -43,9 +43,9 @@ export function RejectedEmail({ mail }: { mail: InboundMail }): ReactElement {
   );
 }
 
-function Details({ mail: { said, from, sender, mailbox, came_at, outcome } }: { mail: InboundMail }) {
+function Details({ mail: { message, from, sender, mailbox, came_at, outcome } }: { mail: InboundMail }) {
   const known: FactRows = [
-    [texts.reason, said],
+    [texts.reason, message],
     [texts.outcome, texts.outcomesHelp[outcome as keyof typeof texts.outcomesHelp]],
     [texts.replyTo, sender !== from && sender],
     [texts.mailbox, mailbox.address],

@@ -34,7 +34,7 @@ export const InboundMail = Closed(
         "`ignored`: it did nothing, and nobody was told. `refused`: the same, and its sender was told why unless limits forbade it. `set_aside`: the desk could not read it, or did not open a ticket for one more unknown sender.",
     }),
     reason: NullableText,
-    said: Type.String({ description: "Why, as a sentence." }),
+    message: Type.String({ description: "Why, as a sentence." }),
     came_at: Instant,
     has_original: Type.Boolean({
       description:
@@ -128,7 +128,7 @@ export function presentInboundMail(row: InboundMailRow, language: Language): Inb
     subject: row.subject,
     outcome: row.outcome as InboundMail["outcome"],
     reason: row.reason,
-    said: saidOf(row, language),
+    message: saidOf(row, language),
     came_at: row.came_at,
     has_original: row.has_original,
     can_process: isUntaken(row) && row.has_original && (row.sender ?? row.from_address) !== null,

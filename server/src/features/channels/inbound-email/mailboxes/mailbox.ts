@@ -33,7 +33,7 @@ const Reading = Closed({
     description: "The first look that failed since the last one that did not.",
   }),
   last_error: NullableChoice(troubles, { description: "Why the last look failed." }),
-  said: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
+  message: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
   last_mail_at: Nullable(Instant, { description: "When the last mail was taken." }),
 });
 
@@ -84,7 +84,7 @@ export function presentMailbox(row: MailboxRow, language: Language): MailboxReco
       read_at: row.read_at,
       failing_since: row.failing_since,
       last_error,
-      said: last_error && say(language, `mailbox.trouble_${last_error}`),
+      message: last_error && say(language, `mailbox.trouble_${last_error}`),
       last_mail_at: row.last_mail_at,
     },
     created_at: row.created_at,

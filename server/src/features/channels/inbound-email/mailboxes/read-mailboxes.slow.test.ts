@@ -82,8 +82,8 @@ test("a mailbox that cannot be read says why, is tried again, and is well again 
   await reading(async () => {
     await change({ password: "wrong" });
     await until(async () => (await shown()).last_error === "refused_login");
-    const { said, failing_since } = await shown();
-    assert.match(said, /did not accept the user and the password/);
+    const { message, failing_since } = await shown();
+    assert.match(message, /did not accept the user and the password/);
     assert.ok(failing_since);
     await change({ password: place.dovecot.password });
     await until(async () => (await shown()).read_at > failing_since);

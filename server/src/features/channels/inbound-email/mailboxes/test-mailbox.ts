@@ -14,7 +14,7 @@ import { tryMailbox } from "./poll-mailbox.ts";
 export const TriedMailbox = Closed({
   ok: Type.Boolean(),
   last_error: NullableChoice(troubles),
-  said: Type.String({ description: "What was found, as a sentence." }),
+  message: Type.String({ description: "What was found, as a sentence." }),
 });
 export type TriedMailbox = Static<typeof TriedMailbox>;
 
@@ -38,7 +38,7 @@ export function noteTried(
   return inTransaction(desk, async (desk) => {
     const mailbox = await rowOf(desk, id);
     await publish(desk, admin, mailboxHappened.tested, ofMailbox(mailbox), {}, { address: mailbox.address });
-    const said = say(admin.language, last_error ? `mailbox.trouble_${last_error}` : "mailbox.fine");
-    return { ok: last_error === null, last_error, said };
+    const message = say(admin.language, last_error ? `mailbox.trouble_${last_error}` : "mailbox.fine");
+    return { ok: last_error === null, last_error, message };
   });
 }

@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 export async function withPassword<Result>(
   desk: Desk,
   { id }: StaffMember,
-  { field = "password", password }: { field?: "present" | "password"; password: string },
+  { field = "password", password }: { field?: "current_password" | "password"; password: string },
   work: (desk: Desk) => Promise<Result>,
 ): Promise<Result> {
   const passwordHash = await rightPassword(desk, id, password, field);
@@ -43,14 +43,15 @@ export async function isStillPassword({ db }: Desk, id: string, passwordHash: st
 export async function changePassword(
   desk: Desk,
   staff: StaffMember,
-  { present, password }: { present: string; password: string },
+  { current_password, password }: { current_password: string; password: string },
   atHand: KeyHash,
 ): Promise<void> {
-  const presentHash = await rightPassword(desk, staff.id, present, "present");
+  const currentHash = await rightPassword(desk, staff.id, current_password, "current_password");
   await requireStrong(password);
   const passwordHash = await hashPassword(password);
   return inTransaction(desk, async (desk) => {
-    if (!(await isStillPassword(desk, staff.id, presentHash))) throw problem("present", "password.wrong");
+    if (!(await isStillPassword(desk, staff.id, currentHash)))
+      throw problem("current_password", "password.wrong");
     await desk.db
       .updateTable("staff")
       .set({ password_hash: passwordHash, updated_at: sql`clock_timestamp()` })
@@ -66,7 +67,7 @@ export async function rightPassword(
   desk: Desk,
   id: string,
   password: string,
-  field: "present" | "password",
+  field: "current_password" | "password",
 ): Promise<string> {
   await takeAttempt(desk, ["confirmation", id]);
   const { password_hash } = await desk.db

@@ -7,4 +7,4 @@ export const NewPassword = Type.String({
   writeOnly: true,
 });
 /** Proof that a stolen session or token cannot supply. */
-export const PresentPassword = Type.String({ minLength: 1, maxLength: maxPasswordLength, writeOnly: true });
+export const CurrentPassword = Type.String({ minLength: 1, maxLength: maxPasswordLength, writeOnly: true });

@@ -234,7 +234,12 @@ describe("what a thief could do is mailed", () => {
     await withCodes(una);
     await change("/one-time-codes", una, { password }, "DELETE");
     await change("/tokens", una, { name: "Nightly report", password }, "POST");
-    await change("/password", una, { present: password, password: "three small green boats" }, "PUT");
+    await change(
+      "/password",
+      una,
+      { current_password: password, password: "three small green boats" },
+      "PUT",
+    );
     assert.deepEqual(await noticesTo(una.email), [
       "One-time codes were turned on for your support desk account",
       "One-time codes were turned off for your support desk account",

@@ -65,7 +65,7 @@ const endings: Record<string, (una: Awaited<ReturnType<typeof hired>>) => Promis
     assert.equal((await choose(token)).status, 204);
   },
   "the password was changed": ({ token, password }) =>
-    world.staff("PUT", "/password", { token, body: { present: password, password: newPassword } }),
+    world.staff("PUT", "/password", { token, body: { current_password: password, password: newPassword } }),
   "the address was changed": ({ id }) =>
     world.admin("PATCH", `/staff/${id}`, { body: { email: `moved-${id}@staff.example`.toLowerCase() } }),
   "its owner was made inactive, and came back": async ({ id }) => {
@@ -97,7 +97,7 @@ test("a link that is asked for while somebody is inactive is not there when they
 test("a change of the password ends every other session and token, and not the one at hand", async () => {
   const una = await hired();
   const [here, there] = [await session(una), await session(una)];
-  const changes = { present: una.password, password: newPassword };
+  const changes = { current_password: una.password, password: newPassword };
   assert.equal((await anonymous("PUT", "/password", changes, here)).status, 204);
   assert.deepEqual(
     [await entersBySession(here), await entersBySession(there), await entersByToken(una.token)],
@@ -105,7 +105,7 @@ test("a change of the password ends every other session and token, and not the o
   );
   const tom = await hired();
   const other = (await newToken(tom)).token;
-  const byToken = { token: tom.token, body: { present: tom.password, password: newPassword } };
+  const byToken = { token: tom.token, body: { current_password: tom.password, password: newPassword } };
   assert.equal((await world.staff("PUT", "/password", byToken)).status, 204);
   assert.deepEqual([await entersByToken(tom.token), await entersByToken(other)], [true, false]);
 });
@@ -163,7 +163,7 @@ test("one-time codes that were begun and not confirmed end with the password", a
   const code = new TOTP({ issuer: "Sidedesk", secret: begun.body.data.secret }).generate();
   await world.staff("PUT", "/password", {
     token: una.token,
-    body: { present: una.password, password: newPassword },
+    body: { current_password: una.password, password: newPassword },
   });
   const confirmed = await world.staff("POST", "/one-time-codes/confirm", {
     token: una.token,

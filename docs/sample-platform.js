@@ -1,17 +1,16 @@
 /**
- * A platform's half of mass mail, to begin with: it answers the desk's two questions, and nobody else's. It needs nothing
- * but Node.
+ * A sample platform for campaigns: it returns the lists and their members, to the desk only. It needs only Node.
  *
  *   SECRET=whsec_… PORT=4000 node docs/sample-platform.js
  *
- * Then set the brand's audiences_url to http://127.0.0.1:4000/audiences (the desk needs ALLOW_PRIVATE_TARGETS=1 to ask at
- * an address of its own machine).
+ * Then set the brand's audiences_url to http://127.0.0.1:4000/audiences. The desk needs ALLOW_PRIVATE_TARGETS=1 to call its
+ * own machine.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
 const secrets = (process.env.SECRET ?? "").split(",").filter(Boolean);
-if (secrets.length === 0) throw new Error("SECRET is what the desk showed when its secret was made: whsec_…");
+if (secrets.length === 0) throw new Error("Set SECRET to the secret that the desk showed: whsec_…");
 
 const people = Array.from({ length: 1_200 }, (_, index) => ({
   external_id: String(1_000 + index),
@@ -25,7 +24,7 @@ const audiences = [
   {
     key: "customers",
     label: "All customers",
-    description: "Everybody with an account",
+    description: "Everyone with an account",
     filters: [
       {
         key: "plan",
@@ -43,7 +42,7 @@ const audiences = [
 const fiveMinutes = 300;
 const maxBytes = 64 * 1024;
 
-/** Whether a request is from the desk, is not old, and has this body: https://www.standardwebhooks.com. */
+/** Whether the desk signed this body within the last five minutes: https://www.standardwebhooks.com. */
 function isFromDesk(headers, body) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signatures = "" } = headers;
   if (!(Math.abs(Date.now() / 1_000 - Number(at)) <= fiveMinutes)) return false;
@@ -52,14 +51,14 @@ function isFromDesk(headers, body) {
       .update(`${id}.${at}.${body}`)
       .digest(),
   );
-  // While a secret is renewed, the desk signs with both.
+  // During a rotation the desk signs with both secrets.
   return signatures.split(" ").some((signature) => {
     const given = Buffer.from(signature.replace(/^v1,/, ""), "base64");
     return expected.some((own) => own.length === given.length && timingSafeEqual(own, given));
   });
 }
 
-/** A page of those who fit. The cursor is where the next page begins: people are in an order that stays. */
+/** A page of matching people. The cursor is the index of the next page, so the order must not change. */
 function membersOf({ filters, cursor, limit }) {
   const fitting = people.filter(({ plan }) => filters.plan === undefined || plan === filters.plan);
   const begin = Number(cursor ?? 0);

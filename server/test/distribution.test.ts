@@ -34,10 +34,10 @@ const keysWithoutBrand = {
   "rows of the desk itself among those of brands": [
     "audit_log_pkey",
     "canned_replies_pkey",
-    "desk_events_pkey",
     "macros_pkey",
     "mails_mail_id_key",
     "mails_pkey",
+    "staff_feed_pkey",
     "triggers_pkey",
   ],
 };

@@ -27,7 +27,7 @@ function cellsOf({ serveMs, acknowledged, lost, doubled, half }: Outcome): strin
 export function recordFaults(lines: Line[], rounds: number): Promise<void> {
   return writePart("Faults", {
     script: "soak:faults",
-    method: `Four writers open tickets, attach files and reply while each fault happens ${rounds} times (\`npm run soak:faults -- --help\` describes them). Lost, doubled and half count what was acknowledged with 2xx; the seconds are from the fault to the first of five successful writes in a row.`,
+    method: `Four writers open tickets, attach files and reply while each fault happens ${rounds} times (\`npm run soak:faults -- --help\` describes them). Lost, doubled and half count changes that were acknowledged with 2xx; the seconds are from the fault to the first of five successful writes in a row.`,
     figures: tableOf(lines),
   });
 }

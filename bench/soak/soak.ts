@@ -70,7 +70,7 @@ function methodOf({ stretches, seen, mailCameIn }: Run, every: number): string {
   const sum = (of: (stretch: Stretch) => number) => grouped(stretches.reduce((all, one) => all + of(one), 0));
   const kills = sum(({ kills: { http, jobs, supervisor } }) => http + jobs + supervisor);
   const late = Object.values(seen).reduce((all, one) => all + one.late, 0);
-  return `Clients, guests, visitors and staff write without a pause${mailCameIn ? " and mail comes in by IMAP" : ""}, while a process is killed about every ${every} s (${kills} kills) and libfaketime moves the database's clock (${sum(({ leaps }) => leaps)} jumps). Lost, doubled and early count what was acknowledged with 2xx; ${late} credentials or holds were visible after their end.`;
+  return `Clients, guests, visitors and staff write without a pause${mailCameIn ? " and email arrives by IMAP" : ""}, while a process is killed about every ${every} s (${kills} kills) and libfaketime moves the database's clock (${sum(({ leaps }) => leaps)} jumps). Lost, doubled and early count changes that were acknowledged with 2xx; ${late} credentials or holds were visible after their end.`;
 }
 
 /** Whoever breaks it off finds no process and no folder of it afterwards. */

@@ -1,11 +1,11 @@
-/** Works on several items at once; the first failure ends the rest after what they have in hand. */
+/** Processes several items concurrently. After the first failure no new items start; those under way still finish. */
 export async function eachAtOnce<Item>(
   items: AsyncGenerator<Item>,
   most: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const takeTurns = async () => {
-    // A loop that ends by an error also ends the generator, which all of them share.
+    // A loop that throws also closes the generator, which all loops share.
     for await (const item of items) await work(item);
   };
   await Promise.all(Array.from({ length: most }, takeTurns));

@@ -37,13 +37,13 @@ export interface BackupSource {
   files: FileStore;
   keys: KeySource;
   contents: Contents;
-  /** Whose key all of it is sealed to, where it is. */
+  /** The `age` public key to which the whole backup is sealed, if it is sealed. */
   recipient?: string | undefined;
 }
 
 /**
- * Writes the whole desk, as of one moment, into an empty place: its tables, the files that they name, the jobs
- * still to be done and the key ring. It holds up nobody. What stops before the end leaves no manifest.
+ * Writes the whole desk, as of one moment, into an empty place: tables, referenced files, pending jobs and the key ring. It blocks no other
+ * work. A backup that stops early has no manifest. ¶
  */
 export async function backup(
   { connection, files, keys, contents, recipient }: BackupSource,
@@ -53,12 +53,12 @@ export async function backup(
   const place = recipient === undefined ? outside : sealedPlace(outside, recipient);
   const created_at = new Date().toISOString();
   await using scratch = await mkdtempDisposable(join(tmpdir(), "sidedesk-backup-"));
-  // What is sealed cannot be read again: the list of files lies here as well, until they are copied.
+  // Sealed files cannot be read back, so the list of files is also written here until the files are copied.
   const aside = folderAt(scratch.path);
   const { in_use, list, ...database } = await inSnapshot(connection, (client, tables) =>
     copyRows(client, tables, contents, { place, aside }, progress),
   );
-  // After the snapshot's end: however long the copying takes, it keeps the database from nothing.
+  // Runs after the snapshot has ended, because a long copy must not hold a transaction open.
   const copied = await copyFiles(files, aside, place, countedIn(progress, "files copied", list.count));
   const manifest: Manifest = {
     format: 1,
@@ -66,7 +66,7 @@ export async function backup(
     created_at,
     ...database,
     files: { ...copied, list_sha256: list.sha256 },
-    // Read last: a key that was added meanwhile does no harm, one that is missing would.
+    // Read last: an extra key that was added meanwhile does no harm, but a missing key would.
     keys: { kept: await keepKeys(keys, place), in_use },
     ...(recipient === undefined ? {} : { sealed: true }),
   };

@@ -9,7 +9,7 @@ export interface Written {
   bytes: number;
 }
 
-/** Writes a new file and says what went into it. */
+/** Writes a new file and returns its digest and size. */
 export async function writeChecked(
   place: Place,
   file: string,
@@ -18,7 +18,7 @@ export async function writeChecked(
 ): Promise<Written> {
   const hash = createHash("sha256");
   let bytes = 0;
-  // Of a source that nobody has come to read, an error that goes unheard would end the process.
+  // Without a listener, an error in a source that has no reader yet would end the process.
   source.on("error", () => {});
   async function* counted() {
     for await (const chunk of (through ? into(through, source) : source) as AsyncIterable<Buffer>) {
@@ -35,13 +35,13 @@ export async function writeChecked(
   return { sha256: hash.digest("hex"), bytes };
 }
 
-/** What fails on its way fails whoever reads what comes out; who reads no further ends the source. */
+/** A failure of the source fails the reader of the result; if the reader stops, the source is closed. */
 export function into<Through extends Transform>(through: Through, source: Readable): Through {
   pipeline(source, through, () => undefined);
   return through;
 }
 
-/** Writes one line of JSON for each item, and counts them. */
+/** Writes one line of JSON for each item and counts the lines. */
 export async function writeLines(
   place: Place,
   file: string,
@@ -67,7 +67,7 @@ export async function* readLines<Item>(place: Place, file: string): AsyncGenerat
   }
 }
 
-/** The hex digest of a file, or undefined where there is none. */
+/** The hex digest of a file, or undefined if the file does not exist. */
 export async function digestOf(place: Place, file: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {

@@ -12,13 +12,13 @@ import { countedIn, type Progress } from "./progress.ts";
 import { quoted } from "./tables.ts";
 import { keptFiles } from "./verify.ts";
 
-/** Rows, whatever order they come in: how many, and a sum of their digests. */
+/** A fingerprint of rows that does not depend on their order: their number and the sum of their digests. */
 interface Fingerprint {
   rows: number;
   sum: bigint;
 }
 
-/** The tables of which what came back is not what was backed up. */
+/** The tables whose restored rows differ from the backup. */
 export async function differingTables(
   client: pg.ClientBase,
   place: Place,
@@ -37,7 +37,7 @@ export async function differingTables(
   return differing;
 }
 
-/** The keys of the files of which the store has other bytes than were backed up. */
+/** The keys of the files whose bytes in the store differ from the backup. */
 export async function differingFiles(
   files: FileStore,
   place: Place,
@@ -55,7 +55,7 @@ export async function differingFiles(
   return differing;
 }
 
-/** COPY's text format has a row a line, whatever stands in it. */
+/** COPY's text format writes one row per line, because it escapes line breaks. */
 async function fingerprint(lines: AsyncIterable<Buffer>): Promise<Fingerprint> {
   let rows = 0;
   let sum = 0n;

@@ -1,22 +1,22 @@
 import type { Database } from "../database/connect.ts";
 import type { JobKind } from "../jobs/job.ts";
 
-/** What the desk tells of itself, so that backup and restore need to know no table by name. */
+/** What the desk declares about itself, so that backup and restore know no table by name. */
 export interface Contents {
-  /** Tables of which one row means that the desk is in use. */
+  /** Tables in which a single row means that the desk is in use. */
   signsOfUse: string[];
-  /** Tables that a restore adds to. Any other it empties first: an unused desk has little more than its set-up link. */
+  /** Tables to which a restore only adds. It empties all others first: an unused desk has little more than its set-up link. */
   appendOnly: readonly string[];
-  /** The kinds of jobs that there are. */
+  /** All kinds of jobs. */
   jobs: readonly JobKind[];
-  /** Every file that a row names. */
+  /** Every file that a row references. */
   storedFiles(db: Database): AsyncIterable<NamedFile>;
-  /** The keys of the ring that something is sealed under. */
+  /** The ids of the ring's keys that seal some stored value. */
   kidsInUse(db: Database): Promise<string[]>;
 }
 
 export interface NamedFile {
-  /** In the file store. */
+  /** The key in the file store. */
   key: string;
   size: number;
   sha256: string;

@@ -5,10 +5,10 @@ import type { NamedFile } from "./contents.ts";
 import { fileList, type Manifest, storedFile } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
 
-/** From a bucket, most of the time goes by waiting. */
+/** Copying from a bucket mostly waits for the network. */
 export const filesAtOnce = 8;
 
-/** Copies every file of the list out of the store, and notes those that are not as their row says. */
+/** Copies every listed file out of the store, and reports those that differ from their row. */
 export async function copyFiles(
   files: FileStore,
   list: Place,
@@ -27,7 +27,7 @@ export async function copyFiles(
   return copied;
 }
 
-/** One that is gone was erased since the snapshot, or is lost; neither keeps the rest from being backed up. */
+/** A missing file was erased after the snapshot, or is lost. Either way the backup continues with the others. */
 async function copyFile(files: FileStore, key: string, place: Place) {
   try {
     return await writeChecked(place, storedFile(key), await files.open(key));

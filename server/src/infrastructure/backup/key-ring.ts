@@ -6,9 +6,9 @@ import type { Place } from "./places/place.ts";
 import { openSealed, SealedToAnother } from "./sealed-backup.ts";
 
 export interface OpeningKeys {
-  /** Goes on where the ring lacks a key; what was sealed under it stays closed. */
+  /** Continues although the ring lacks a key; the values sealed under that key stay unreadable. */
   withoutMissingKeys?: boolean;
-  /** The text of an identity file of `age`, for a ring that was sealed. */
+  /** The text of an `age` identity file, for a sealed ring. */
   identities?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ interface NextRing {
 }
 
 /**
- * The ring that the restored desk will have: ours, with the keys of the backup that it lacks. Refuses where
- * something of the backup would stay closed.
+ * The ring of the restored desk: the current ring, plus the backup's keys that it lacks. Throws if some values of the backup would stay
+ * unreadable. ¶
  */
 export async function ringFor(
   keys: KeySource,
@@ -43,7 +43,7 @@ function joined(ours: string | undefined, backedUp: string | undefined): string 
   return ours === undefined || backedUp === undefined ? (ours ?? backedUp) : withOlderKeys(ours, backedUp);
 }
 
-/** Sealed, it stays closed without the key for it: whether it is wanted is seen by what it would open. */
+/** A sealed ring needs its identity. Whether the ring is needed at all depends on the keys that the backup uses. */
 async function readRing(
   place: Place,
   kept: KeptRing,

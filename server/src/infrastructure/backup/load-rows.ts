@@ -13,7 +13,7 @@ import type { Place } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
-/** Puts all rows and jobs back in one transaction, in which nobody else can use the tables. */
+/** Inserts all rows and jobs in one transaction that locks the tables. */
 export async function loadRows(
   client: pg.PoolClient,
   jobs: Jobs,
@@ -27,8 +27,8 @@ export async function loadRows(
   await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
   const tables = await readTables(client);
   requireSameShape(tables, manifest);
-  // What the triggers keep (counts) is part of the backup. They work again from the end of this transaction on;
-  // foreign keys are checked all the same.
+  // The backup includes the counts that triggers maintain, so the triggers are disabled until this transaction ends. Foreign keys are still
+  // checked.
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await requireUnused(client, contents);
   for (const { name } of tables.toReversed()) {
@@ -40,18 +40,18 @@ export async function loadRows(
     tell(`${table.name}: ${table.rows} rows`);
   }
   await continueSequences(client, manifest);
-  // Those that wait for the commit are checked now: no table changes while some of its rows still wait for it.
+  // Deferred constraints are checked now, because a table cannot be altered while some of its rows have pending checks.
   await client.query("set constraints all immediate");
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
   const db = databaseOn(client);
   for await (const job of readLines<WaitingJob>(place, jobList)) {
-    // Of a kind that this version has no more, there is nothing to be done.
+    // This version no longer has the kind of some jobs; those are dropped.
     if (contents.jobs.some(({ name }) => name === job.name)) await enqueueAgain(jobs, db, job);
   }
   await client.query("commit");
 }
 
-/** One brand, ticket or member of staff makes it a desk in use, which a restore must not mix with another. */
+/** A single brand, ticket or staff account means that the desk is in use, and a restore must not mix two desks. */
 export async function requireUnused(client: pg.ClientBase, { signsOfUse }: Contents): Promise<void> {
   for (const name of signsOfUse) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
@@ -83,8 +83,8 @@ async function copyIn(
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
   await pipeline(await place.open(tableFile(name)), createGunzip(), copy);
-  // Before the next table's foreign keys look into this one: after a restore that was broken off, PostgreSQL takes
-  // it for empty and reads all of it for each row that refers to it.
+  // The next table's foreign keys read this one. After an interrupted restore PostgreSQL's statistics say that it is empty, and each
+  // reference would scan the whole table.
   await client.query(`analyze ${quoted(name)}`);
   if (copy.rowCount === rows) return;
   throw new BackupRefused(`The table ${name} came back with ${copy.rowCount} rows of ${rows}.`);

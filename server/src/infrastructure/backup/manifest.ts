@@ -5,7 +5,7 @@ import type { Place } from "./places/place.ts";
 import { openedPlace } from "./places/sealed.ts";
 import { SealBroken, SealedToAnother } from "./sealed-backup.ts";
 
-/** A backup that cannot be restored, or not here; the message says why and what to do. */
+/** A backup that cannot be restored, or not on this desk. The message says why and what to do. */
 export class BackupRefused extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -13,34 +13,34 @@ export class BackupRefused extends Error {
   }
 }
 
-/** What a backup holds. It is written last: a folder without it was never finished. */
+/** The contents of a backup. It is written last: a folder without it was never finished. */
 export interface Manifest {
   format: 1;
-  /** The Sidedesk that wrote it. */
+  /** The Sidedesk version that wrote it. */
   version: string;
   created_at: string;
   migrations: { name: string; checksum: string }[];
-  /** In an order in which each comes after those that it refers to. */
+  /** Ordered so that each table comes after those that it references. */
   tables: BackedUpTable[];
-  /** The last number that each identity column gave out. */
+  /** The last number that each identity column generated. */
   sequences: { table: string; column: string; last: number }[];
   files: {
     count: number;
     bytes: number;
     list_sha256: string;
-    /** Files that were not as their row says: the digest of what was found, or null where there was nothing. */
+    /** Files that differ from their row: the digest of the file that was found, or null if there was none. */
     faulty: Record<string, string | null>;
   };
   jobs: { count: number; list_sha256: string };
-  /** `kept` is null where SECRET_KEYS held the ring, which is then no part of the backup. */
+  /** `kept` is null if SECRET_KEYS held the ring; the backup then does not contain it. */
   keys: { kept: KeptRing | null; in_use: string[] };
-  /** All of it to somebody's key, so that whoever has the backup alone cannot read it. */
+  /** The whole backup is sealed to an `age` key, so that a copy of the backup alone is unreadable. */
   sealed?: boolean;
 }
 
 export interface KeptRing {
   sha256: string;
-  /** The ring alone, as older versions did. */
+  /** Only the ring is sealed, as older versions did. */
   sealed?: boolean;
 }
 
@@ -58,10 +58,10 @@ export const tableFile = (name: string) => `tables/${name}.copy.gz`;
 export const storedFile = (key: string) => `files/${key}`;
 
 export const manifestFile = "manifest.json";
-/** The manifest of one that is sealed. */
+/** The manifest of a sealed backup. */
 const contentsFile = "contents.json";
 
-/** Of one that is sealed, whoever lacks the key is told no more than whose it is and when it was taken. */
+/** Without the key, a sealed backup shows only its recipient and its time. */
 export async function writeManifest(outside: Place, place: Place, manifest: Manifest): Promise<void> {
   const { version, created_at, sealed } = manifest;
   if (sealed) await writeLines(place, contentsFile, [manifest]);
@@ -69,13 +69,13 @@ export async function writeManifest(outside: Place, place: Place, manifest: Mani
   await outside.complete(manifestFile, `${JSON.stringify(told, null, 2)}\n`);
 }
 
-/** What it holds, and how that is read. */
+/** The manifest of a backup, and the place that reads its files. */
 export interface OpenedBackup {
   place: Place;
   manifest: Manifest;
 }
 
-/** `identities` open one that is sealed. */
+/** `identities` open a sealed backup. */
 export async function openBackup(outside: Place, identities: string | undefined): Promise<OpenedBackup> {
   const told = parse<{ format: number; version: string }>(outside, await textOf(outside));
   if (told.format !== 1 && told.format !== 2) {

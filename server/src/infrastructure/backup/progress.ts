@@ -1,4 +1,4 @@
-/** How much of all is done, and what of it was done just now, where that has a name. */
+/** How much is done, and the name of the last item if it has one. */
 export interface HowFar {
   what: string;
   done: number;
@@ -6,7 +6,7 @@ export interface HowFar {
   last?: string;
 }
 
-/** Told of each step, however many there are. */
+/** Called for each step, however many there are. */
 export type Progress = (at: HowFar) => void;
 
 /** Counts the steps of one part of the work. */

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** Whether it can be sealed to: a public key of `age` (C2SP, age). */
+/** Whether the text is an `age` public key (C2SP, age). */
 export function isRecipient(text: string): boolean {
-  // Whoever reads the settings asks, and few have one: the library is loaded for it alone.
+  // Every reader of the settings calls this, and few set a recipient: the library is loaded only for those.
   const { Encrypter } = require("age-encryption") as typeof import("age-encryption");
   try {
     new Encrypter().addRecipient(text);

@@ -18,9 +18,9 @@ import { keptFiles, verify } from "./verify.ts";
 export interface RestoreTarget {
   connection: Connection;
   files: FileStore;
-  /** Where files lie on their way into the store. */
+  /** The folder for files on their way into the store. */
   spoolFolder: string;
-  /** The ring of this desk; its file need not be there yet. */
+  /** The key ring of this desk; its file need not exist yet. */
   keys: KeySource;
   contents: Contents;
 }
@@ -30,8 +30,8 @@ export interface RestoreOptions extends OpeningKeys {
 }
 
 /**
- * Fills an unused desk from a backup. All rows come in one transaction, after the files and the keys: what
- * stops before leaves the desk unused, so that it may be run again.
+ * Fills an unused desk from a backup. All rows are inserted in one transaction, after files and keys: an interrupted restore leaves the
+ * desk unused and can be run again. ¶
  */
 export async function restore(
   target: RestoreTarget,
@@ -55,7 +55,7 @@ export async function restore(
   return manifest;
 }
 
-/** The migrations that the backed up desk had, which are the first of ours unless it was a newer one. */
+/** The migrations of the backed up desk. They are the first of ours unless that desk was newer. */
 function migrationsOf({ version, migrations: had }: Manifest, known: Migration[]): Migration[] {
   for (const [index, { name, checksum }] of had.entries()) {
     if (known[index]?.name === name && known[index].checksum === checksum) continue;
@@ -66,7 +66,7 @@ function migrationsOf({ version, migrations: had }: Manifest, known: Migration[]
   return known.slice(0, had.length);
 }
 
-/** Looks before anything is written. The rows are looked at once more when they are locked. */
+/** Checks the desk before anything is written. The rows are checked again once they are locked. */
 async function requireReady(client: pg.PoolClient, contents: Contents, needed: Migration[]): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as exists",
@@ -89,7 +89,7 @@ async function putFilesBack(
 ): Promise<void> {
   const tell = countedIn(progress, "files put back", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key }) => {
-    // A store takes the file that it is given; the backup keeps its own.
+    // The store consumes the file that it gets, so it gets a copy.
     const copy = await spool(await place.open(storedFile(key)), spoolFolder, Number.POSITIVE_INFINITY);
     await files.put(key, copy.path, copy.size);
     tell();

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** Sealed to somebody else's key. */
+/** The file is sealed to another key. */
 export class SealedToAnother extends Error {}
 
-/** What is no file of `age`, or not as it was sealed. */
+/** Not an `age` file, or a damaged one. */
 export class SealBroken extends Error {}
 
-/** In the format of `age`, so that `age --decrypt` opens it without a desk; never more of it in memory than some chunks. */
+/** Encrypts in the format of `age`, so that `age --decrypt` works without a desk. Holds only some chunks in memory. */
 export async function* sealStream(recipient: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -16,7 +16,7 @@ export async function* sealStream(recipient: string, bytes: AsyncIterable<Buffer
   for await (const chunk of sealed) yield asBuffer(chunk);
 }
 
-/** By the keys of an identity file, as `age-keygen` writes one. Rejects with SealedToAnother. */
+/** Decrypts with the keys of an identity file, as `age-keygen` writes it. Rejects with SealedToAnother. */
 export async function openStream(identities: string, sealed: Readable): Promise<AsyncGenerator<Buffer>> {
   const decrypter = new Decrypter();
   for (const line of identities.split("\n").map((line) => line.trim()))

@@ -4,7 +4,7 @@ import { migrationLock } from "../database/migrate.ts";
 import { BackupRefused } from "./manifest.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
-// The same text from every server, whatever its settings; and no end by a time limit of the pool.
+// Settings that make every server write the same text, and disable the pool's time limits.
 const settings = [
   "statement_timeout = 0",
   "idle_in_transaction_session_timeout = 0",
@@ -13,7 +13,7 @@ const settings = [
   "extra_float_digits = 3",
 ];
 
-/** Works on one connection that sees the database as it is now, and keeps it from changing shape meanwhile. */
+/** Works on one connection with a snapshot of the database, and blocks changes to its schema meanwhile. */
 export async function inSnapshot<Result>(
   connection: Connection,
   work: (client: pg.PoolClient, tables: Table[]) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function inSnapshot<Result>(
   }
 }
 
-/** A migration must not come between the snapshot and the locks, which from then on keep it waiting. */
+/** A migration must not run between the snapshot and the locks; once locked, the migration waits. */
 async function beginSnapshot(client: pg.PoolClient): Promise<Table[]> {
   await client.query("set statement_timeout = 0");
   await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);

@@ -6,9 +6,8 @@ export interface Table {
 }
 
 /**
- * The desk's tables with the columns that are stored (a generated one makes itself), each after those that it
- * refers to. Not those that mean something on their server only: what is lost with a crash there (unlogged), and
- * what goes by its transaction ids.
+ * The desk's tables with their stored columns (not the generated ones), each after those that it references. Unlogged tables and tables
+ * with transaction ids are left out: they mean something on their own server only. ¶
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
@@ -52,7 +51,7 @@ export interface Sequence {
   last: number;
 }
 
-/** The identity columns that have given out a number, and the last one. */
+/** The identity columns that have generated a number, and the last number. */
 export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select relname::text as "table", attname::text as "column", pg_get_serial_sequence(relname, attname) as sequence
@@ -68,7 +67,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** Names that come from the catalogue or a checked manifest, as SQL. */
+/** Quotes names from the catalogue or from a checked manifest for SQL. */
 export function quoted(...names: string[]): string {
   return names.map((name) => `"${name}"`).join(", ");
 }

@@ -9,11 +9,11 @@ import { inSnapshot } from "./snapshot.ts";
 
 export interface Trial {
   manifest: Manifest;
-  /** What came back otherwise than it was backed up; nothing, where the backup is good. */
+  /** The tables and files that differ from the backup; both are empty if the backup is good. */
   differing: { tables: string[]; files: string[] };
 }
 
-/** Restores a backup into a desk made for it, as its own version had it, and compares what came back, row by row and byte by byte. */
+/** Restores a backup into a temporary desk of the backup's schema version, and compares rows and bytes. */
 export async function tryOut(
   target: RestoreTarget,
   outside: Place,
@@ -22,7 +22,7 @@ export async function tryOut(
 ): Promise<Trial> {
   const opened = await openBackup(outside, opening.identities);
   const { migrations: had } = opened.manifest;
-  // A later migration may change the rows, and rightly.
+  // A later migration may rightly change rows, so none runs here.
   const migrations = (await readMigrations()).slice(0, had.length);
   const manifest = await restore(target, outside, progress, { ...opening, migrations });
   const differing = await inSnapshot(target.connection, async (client) => ({

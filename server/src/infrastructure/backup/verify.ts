@@ -14,7 +14,7 @@ import {
 import type { Place } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 
-/** Reads the whole backup once: each file must be there and be what was written. */
+/** Reads the whole backup once: each file must exist and match its digest. */
 export async function verify(place: Place, manifest: Manifest, progress: Progress): Promise<void> {
   const table = countedIn(progress, "tables checked", manifest.tables.length);
   for (const { name, sha256 } of manifest.tables) {
@@ -32,7 +32,7 @@ export async function verify(place: Place, manifest: Manifest, progress: Progres
   });
 }
 
-/** The files that the backup holds, with the digest and size of what was found when it was made. */
+/** The files in the backup, with the digest and size that were found when it was made. */
 export async function* keptFiles(place: Place, { files }: Manifest): AsyncGenerator<NamedFile> {
   for await (const file of readLines<NamedFile>(place, fileList)) {
     const found = files.faulty[file.key];

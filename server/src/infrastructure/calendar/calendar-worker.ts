@@ -8,7 +8,7 @@ export interface Country {
 }
 
 export interface PublicHoliday {
-  /** As calendars there have it. */
+  /** The date in that country's calendar. */
   date: string;
   /** By language. */
   names: Record<string, string>;
@@ -34,7 +34,7 @@ function countries(): Country[] {
   return Object.keys(calendar.getCountries()).map((code) => ({ code, regions: regionsOf(calendar, code) }));
 }
 
-/** States, and what has days of its own within one: its code has both. */
+/** The states, and those of their regions that have holidays of their own; a region's code contains both. */
 function regionsOf(calendar: Holidays, country: string): Country["regions"] {
   return Object.entries(calendar.getStates(country) ?? {}).flatMap(([state, name]) => [
     { code: state, name },
@@ -62,11 +62,11 @@ function holidays({ country, region, years, languages }: Extract<Asked, { what: 
   return [...byDate].map(([date, names]): PublicHoliday => ({ date, names }));
 }
 
-/** None of what is not public, or of a part of a day only: whoever closes early says so by hand. */
+/** Skips holidays that are not public and those of part of a day: a department that closes early adds that by hand. */
 function datesOf({ type, date, start, end }: ReturnType<Holidays["getHolidays"]>[number]): string[] {
   const [first = "", time] = date.split(" ");
   if (type !== "public" || time !== "00:00:00") return [];
-  // A clock change within them makes days of 23 or 25 hours.
+  // A clock change makes days of 23 or 25 hours.
   const count = Math.max(Math.round((end.getTime() - start.getTime()) / dayMs), 1);
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ import type { Asked, Country, PublicHoliday } from "./calendar-worker.ts";
 
 export type { Country, PublicHoliday };
 
-/** The countries whose holidays are known, with their regions. */
+/** The countries with known holidays, and their regions. */
 export function countries(): Promise<readonly Country[]> {
   return kept("countries", () => ask<readonly Country[]>({ what: "countries" }));
 }
@@ -20,7 +20,7 @@ export function publicHolidays(
   return kept(JSON.stringify(asked), () => ask<readonly PublicHoliday[]>(asked));
 }
 
-// A year of a region is a few hundred bytes. The limit only bounds memory.
+// One year of a region takes a few hundred bytes. The limit only bounds memory.
 const maxKept = 200;
 const answers = new Map<string, Promise<unknown>>();
 
@@ -37,8 +37,8 @@ function kept<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> 
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * The calendar takes half a second and 50 MB to load, which a process that answers requests should not keep: a worker answers,
- * and is gone. One at a time, so that many who ask at once cost no more.
+ * The calendar takes half a second and 50 MB to load, so a short-lived worker loads it instead of the HTTP process. One worker at a time,
+ * so that concurrent requests do not multiply the cost. ¶
  */
 function ask<Answer>(asked: Asked): Promise<Answer> {
   const answer = line.then(async () => {

@@ -1,9 +1,9 @@
-/** Where a clamd listens, as node:net takes it. */
+/** The address of clamd, as node:net takes it. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
 const usualPort = 3310;
 
-/** Of `tcp://host:port` or `unix:/path`; undefined where it is neither. */
+/** Parses `tcp://host:port` or `unix:/path`; undefined for anything else. */
 export function clamdAddressIn(url: string): ClamdAddress | undefined {
   if (url.startsWith("unix:")) {
     const path = url.slice("unix:".length).replace(/^\/\/(?=\/)/, "");

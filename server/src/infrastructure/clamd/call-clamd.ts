@@ -4,18 +4,18 @@ import { setImmediate as afterPoll, setTimeout as pause } from "node:timers/prom
 import type { ClamdAddress } from "./address.ts";
 import { ScannerAway } from "./scanner.ts";
 
-// What it says is a line; whoever says more is no clamd.
+// clamd answers with one line; a longer answer is not from clamd.
 const maxAnswerLength = 4_096;
 const chunkBytes = 256 * 1024;
-/** Long enough for an answer to what was sent before to arrive. */
+/** Long enough for the answer to the previous chunk to arrive. */
 const pauseMs = 20;
 
-/** The connection ended before an answer was whole. */
+/** The connection ended before the answer was complete. */
 export class BrokenOff extends ScannerAway {}
 
 /**
- * Says one command to a clamd and gives back its answer, whole. With a `path`, what lies there is sent behind it, as INSTREAM
- * wants it (clamd(8)): each piece behind its length, and a length of 0 at the end; `slowly`, with a pause before each piece.
+ * Sends one command to clamd and returns its complete answer. With a `path`, sends the file as INSTREAM requires (clamd(8)): each chunk
+ * after its length, and a length of 0 at the end. `slowly` pauses before each chunk. ¶
  */
 export async function askClamd(
   address: ClamdAddress,
@@ -30,7 +30,7 @@ export async function askClamd(
     withinMs,
   );
   try {
-    // It may answer while much is still to be sent: that the file is too large for it, say.
+    // clamd may answer before the file is sent completely, for example if the file is too large.
     return await Promise.race([answer, say(socket, command, file).then(() => answer)]);
   } catch (error) {
     if (error instanceof ScannerAway) throw error;
@@ -54,7 +54,7 @@ async function say(
   for await (const chunk of chunks) {
     if (file.slowly) {
       await pause(pauseMs);
-      // If this process was held up, a timer runs before the socket is read: a write that fails would then discard the answer.
+      // After a blocked event loop, timers run before the socket is read: a failing write would then discard the answer.
       await afterPoll();
     }
     if (socket.destroyed) return;
@@ -75,7 +75,7 @@ function write(socket: Socket, bytes: Buffer): Promise<void> {
   });
 }
 
-/** What comes before the NUL that ends it: half an answer is none. */
+/** The text before the terminating NUL. An incomplete answer counts as none. */
 function answerOf(socket: Socket): Promise<string> {
   const answer = new Promise<string>((resolve, reject) => {
     let said = "";
@@ -89,7 +89,7 @@ function answerOf(socket: Socket): Promise<string> {
     socket.on("error", reject);
     socket.on("close", () => reject(new BrokenOff("clamd ended the connection without an answer.")));
   });
-  // Whoever fails to send hears of it there.
+  // A failed send reports this error as well.
   answer.catch(() => undefined);
   return answer;
 }

@@ -4,14 +4,14 @@ import { clamdAddressIn } from "./address.ts";
 import { askClamd, BrokenOff } from "./call-clamd.ts";
 import { type FileScanner, ScannerAway, type Verdict } from "./scanner.ts";
 
-// clamd looks at ten files at once unless it is told otherwise, and a desk has several processes that ask.
+// clamd scans ten files at once by default, and a desk has several processes.
 const atOnce = 3;
 const line = { waiting: 200, waitMs: 15_000 };
-/** Somebody waits for their message to be sent, and a proxy in between gives up after a minute. */
+/** A sender waits for this scan, and a proxy in between gives up after a minute. */
 const scanWithinMs = 40_000;
 const answerWithinMs = 5_000;
 
-/** A clamd at CLAMD_URL. */
+/** Opens the clamd at CLAMD_URL. */
 export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
   const address = clamdAddressIn(url);
   if (!address) throw new Error("CLAMD_URL must be tcp://host:port or unix:/path");
@@ -22,7 +22,7 @@ export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
       return await askClamd(address, "INSTREAM", withinMs, { path, slowly: false });
     } catch (error) {
       if (!(error instanceof BrokenOff)) throw error;
-      // Of a file that is too large it says so and hangs up at once; whoever is still sending then loses what it said.
+      // clamd rejects a file that is too large and closes the connection at once; a client that is still sending loses the answer.
       const left = Math.max(1, last - performance.now());
       return askClamd(address, "INSTREAM", left, { path, slowly: true });
     }
@@ -45,7 +45,7 @@ export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
   };
 }
 
-/** As clamd(8) words it. What was not looked into as a whole (AlertExceedsMax) is no virus, and not clean either. */
+/** The wording of clamd(8). A file that was not scanned completely (AlertExceedsMax) is neither infected nor clean. */
 function verdictIn(answer: string): Verdict {
   if (answer === "stream: OK") return { is: "clean" };
   const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];

@@ -1,6 +1,6 @@
 /**
- * What a scanner says of a file. `too_large`: it looks at no more than it was told to, and this is more. `unreadable`: it could not
- * look into it, and says why.
+ * The result of a scan. `too_large`: the file exceeds the scanner's limit. `unreadable`: the scanner could not look into it, and says why.
+ * ¶
  */
 export type Verdict =
   | { is: "clean" }
@@ -8,14 +8,14 @@ export type Verdict =
   | { is: "too_large" }
   | { is: "unreadable"; said: string };
 
-/** Looks at a file on this machine. Rejects with ScannerAway where there is no verdict. */
+/** Scans a local file. Rejects with ScannerAway if there is no verdict. */
 export interface FileScanner {
   scan(path: string): Promise<Verdict>;
-  /** What it is and how old its signatures are, in its own words. */
+  /** The scanner's version and the age of its signatures, in its own words. */
   version(withinMs?: number): Promise<string>;
 }
 
-/** It is not there, does not answer in time, or has too much to do. */
+/** The scanner is unreachable, too slow or overloaded. */
 export class ScannerAway extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -1,6 +1,6 @@
 import { linear } from "./contrast.ts";
 
-/** A colour as people see it: how light from 0 to 1, how colourful from 0 to some 0.37, and its hue in degrees (Ottosson, 2020). */
+/** A perceptual colour: lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees (Ottosson, 2020). */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -25,7 +25,7 @@ export function oklchOf(color: string): Oklch {
   };
 }
 
-/** Red, green and blue in linear light; a screen can show the colour where each is from 0 to 1. */
+/** Linear red, green and blue; a screen can show the colour if each is from 0 to 1. */
 function linearRgbOf({ lightness, chroma, hue }: Oklch): Three {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -39,7 +39,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Three {
   ];
 }
 
-/** The same, as colourful as a screen can show it. */
+/** Reduces the chroma until a screen can show the colour. */
 export function withinReach(color: Oklch): Oklch {
   let { chroma } = color;
   const isShown = () =>
@@ -48,7 +48,7 @@ export function withinReach(color: Oklch): Oklch {
   return { ...color, chroma };
 }
 
-/** How easily one is read on the other, from 1 to 21 (WCAG 2.2, 1.4.3). */
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrastOf(one: Oklch, other: Oklch): number {
   const [lighter = 0, darker = 0] = [one, other].map(luminanceOf).sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,28 +1,28 @@
 import { isIPv6 } from "node:net";
 
-/** Where one server of a DATABASE_URL listens: a host name, an address or the folder of a socket. */
+/** The address of one server in a DATABASE_URL: a host name, an IP address or a socket folder. */
 export interface Server {
   host: string;
   port: number;
 }
 
 export interface Addresses {
-  /** The URL with the first of its servers alone, as node-postgres takes it. */
+  /** The URL with its first server only, as node-postgres takes it. */
   url: string;
-  /** All of them: a primary and those that may become it. */
+  /** All servers: a primary and those that may become it. */
   servers: Server[];
-  /** The settings for sessions that the URL asks for, as on the command line of a server. */
+  /** The session settings in the URL, written as on a server's command line. */
   options: string;
 }
 
 const usualPort = "5432";
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)([^?#]*)(\?[^#]*)?/;
-/** Both mean here that the server must take writes, which the desk wants of every server anyway. */
+/** Both require a server that takes writes, which the desk requires of every server. */
 const wantedAttributes = ["read-write", "primary", null];
 
 /**
- * Reads a URL as libpq does: several hosts stand between commas, before the path or in the parameter `host`. Undefined
- * when it is none, or asks for servers that a desk cannot work with.
+ * Parses a URL as libpq does: several hosts are separated by commas, before the path or in the parameter `host`. Undefined if it is not a
+ * URL, or asks for servers that a desk cannot use. ¶
  */
 export function addressesIn(text: string): Addresses | undefined {
   const parts = shape.exec(text);
@@ -44,7 +44,7 @@ export function addressesIn(text: string): Addresses | undefined {
   return URL.canParse(url) && servers.every(isServer) ? { url, servers, options } : undefined;
 }
 
-/** Which of them, in words of the operator. */
+/** The server as an operator would write it. */
 export function nameOf({ host, port }: Server): string {
   return host.startsWith("/") ? host : `${host}:${port}`;
 }
@@ -52,7 +52,7 @@ export function nameOf({ host, port }: Server): string {
 const hostOf = (text: string) => text.replace(/:\d*$/, "").replace(/^\[|\]$/g, "");
 const portOf = (text: string) => /:(\d+)$/.exec(text)?.[1] ?? "";
 
-/** The folder of a socket cannot stand before the path; node-postgres reads it from the parameter. */
+/** A socket folder cannot be the URL's host; node-postgres reads it from the parameter. */
 function urlHost(host: string): string {
   if (host.startsWith("/")) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -64,6 +64,6 @@ function queryOf(parameters: URLSearchParams, host: string): string {
 }
 
 function isServer({ host, port }: Server): boolean {
-  // More than one colon: an address of IPv6, else a port that is none.
+  // More than one colon: an IPv6 address, or an invalid port.
   return (!host.includes(":") || isIPv6(host)) && Number.isInteger(port) && port > 0 && port < 65_536;
 }

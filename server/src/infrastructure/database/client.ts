@@ -5,7 +5,7 @@ import { watchCommits } from "./commits.ts";
 import { type Whereabouts, watchClient } from "./liveness.ts";
 import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
 
-/** How to reach PostgreSQL: a URL, or the socket directory of the embedded one. */
+/** How to reach PostgreSQL: a URL, or the socket directory of the embedded server. */
 export type Connection = string | { host: string; port: number; user: string; database: string };
 
 export type DeskClientConfig = pg.ClientConfig & { primary?: Primary };
@@ -23,7 +23,7 @@ type Reach = Patience &
     | { host: string; port: number; user: string; database: string; primary?: never }
   );
 
-/** What every session of the desk is opened with, as PostgreSQL shows it. */
+/** The settings of every session of the desk, as PostgreSQL shows them. */
 export const wantedSettings = [
   ["timezone", "UTC"],
   ["statement_timeout", "30s"],
@@ -35,9 +35,9 @@ export const sessionOptions = wantedSettings.map(([name, value]) => `-c ${name}=
 
 const primaries = new Map<string, Primary>();
 
-/** What every client and pool is made with: where the server is, how long one waits for it, and `options` for the session. */
+/** The configuration of every client and pool: server, timeouts, and `options` for the session. */
 export function clientConfig(connection: Connection, options = ""): Reach {
-  // Long enough for a database that restarts, short enough that a visitor still gets an answer.
+  // Long enough for a database that restarts, short enough that a visitor still gets a response.
   const patience = {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
@@ -49,14 +49,14 @@ export function clientConfig(connection: Connection, options = ""): Reach {
   if (!addresses) throw new Error("The address of the database is none.");
   const primary = primaries.get(connection) ?? new Primary(addresses);
   primaries.set(connection, primary);
-  // Given beside the URL: node-postgres takes the ones of the URL instead of, not with, those that it is given.
+  // Passed next to the URL, because node-postgres would use the URL's options instead of combining both.
   const all = [addresses.options, options].filter(Boolean).join(" ");
   return { connectionString: addresses.url, primary, ...patience, options: all };
 }
 
 /**
- * The same for the queue. Its listener opens a client of pg's own, which knows of one server only; so the socket leads
- * to whichever is the primary.
+ * The configuration for the queue. Its listener creates a plain pg client, which knows one server only, so the socket connects to the
+ * current primary. ¶
  */
 export function queueConfig(connection: Connection) {
   const config = { ...clientConfig(connection), Client: DeskClient };
@@ -80,10 +80,10 @@ function socketTo(primary: Primary): Socket {
   });
 }
 
-/** Servers that answer under the process number by which `pg_stat_activity` knows a connection. A pooler does not. */
+/** Servers whose process id matches `pg_stat_activity`. A pooler's does not. */
 const answeringThemselves = new Set<string>();
 
-/** The server's process that works for a client: asked once for each server, and of every connection through a pooler. */
+/** The server process of a client: queried once for each server, and for every connection through a pooler. */
 async function processOf(client: pg.Client): Promise<number | null> {
   const server = nameOf(client);
   if (answeringThemselves.has(server)) return client.processID;
@@ -93,10 +93,7 @@ async function processOf(client: pg.Client): Promise<number | null> {
   return pid;
 }
 
-/**
- * A connection to the server that takes writes, whichever of several that is, and never to a standby. One that does
- * not answer any more is given up (`silence.ts`).
- */
+/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`silence.ts`). ¶ */
 export class DeskClient extends pg.Client {
   readonly #primary: Primary | undefined;
   readonly #whereabouts: Whereabouts;
@@ -104,7 +101,7 @@ export class DeskClient extends pg.Client {
   constructor(config: DeskClientConfig = {}) {
     super(config);
     this.#primary = config.primary;
-    // Without its role: only who is logged in as the same may see what these connections do.
+    // Connects without the role: only the same login may see these connections' activity.
     this.#whereabouts = { config: { ...config, options: "" }, primary: config.primary };
   }
 

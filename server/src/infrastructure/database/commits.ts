@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { DeskClient } from "./client.ts";
 import type { Database } from "./connect.ts";
 
-/** Told of each commit that no synchronous standby confirmed in time. */
+/** Receives each commit that no synchronous standby confirmed in time. */
 export const unconfirmedCommits = channel("sidedesk:unconfirmed-commit");
 
 /**
- * The primary has committed, and no synchronous standby has confirmed it: it is done, unless the primary is lost before a
- * standby has it. For whoever asks, that is like a lost answer, so it has the code of one.
+ * The primary has committed, but no synchronous standby has confirmed it: the change holds unless the primary is lost first. To the caller
+ * this is like a lost response, so it has the same error code. ¶
  */
 export class CommitUnconfirmed extends Error {
   readonly code = "ETIMEDOUT";
@@ -20,9 +20,9 @@ export class CommitUnconfirmed extends Error {
   }
 }
 
-/** No synchronous standby confirms commits, and enough already wait for one: the transaction is rolled back instead. */
+/** No synchronous standby confirms commits, and enough transactions wait for one already. This one is rolled back. */
 export class StandbysAway extends Error {
-  /** cannot_connect_now: nothing was done, and trying again may help. */
+  /** cannot_connect_now: nothing was written, and a retry may help. */
   readonly code = "57P03";
 
   constructor() {
@@ -37,7 +37,7 @@ unconfirmedCommits.subscribe(() => {
   unconfirmedAt = performance.now();
 });
 
-/** Whether a commit of this process was not confirmed a moment ago, and none has been since. */
+/** Whether a recent commit of this process was not confirmed, and none has been confirmed since. */
 export function areStandbysAway(): boolean {
   return performance.now() - unconfirmedAt < knownForMs;
 }
@@ -46,12 +46,12 @@ export function noteConfirmed(): void {
   unconfirmedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** The server's routine that warns of it. Its message is in the server's language. */
+/** The server routine that raises the warning. The message itself depends on the server's language. */
 const waitingRoutine = "SyncRepWaitForLSN";
 
 /**
- * A wait for a standby that is ended (`silence.ts`, or an administrator) still answers COMMIT, with a warning before it. Here
- * that fails the statement, and the connection is given up: nothing of its answer must be taken for a success.
+ * If the wait for a standby is cancelled (by `silence.ts` or an administrator), COMMIT still succeeds with a warning. Here the warning
+ * fails the statement and drops the connection, so that no caller takes the answer for a success. ¶
  */
 export function watchCommits(client: DeskClient): void {
   client.on("notice", ({ routine }) => {
@@ -65,8 +65,8 @@ export function watchCommits(client: DeskClient): void {
 }
 
 /**
- * Waits until the synchronous standbys have all that was committed before; next to nothing without such standbys. What an
- * unconfirmed commit wrote can be read, so whoever answers from it as from something done asks for this first.
+ * Waits until the synchronous standbys have all earlier commits; almost free without such standbys. Unconfirmed data is readable, so call
+ * this before you respond with data that must be durable. ¶
  */
 export async function confirmCommits(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'sidedesk', 'confirm')
@@ -75,7 +75,7 @@ export async function confirmCommits(db: Database): Promise<void> {
 }
 
 /**
- * For the `from` of a statement that notes a use: its commit then waits neither for a standby nor for the disk. It holds for a
- * whole transaction, so it belongs into statements that are one by themselves.
+ * For the `from` of a statement that records a use: its commit waits neither for a standby nor for the disk. It applies to the whole
+ * transaction, so use it only in a statement that is a transaction of its own. ¶
  */
 export const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) as without_waiting`;

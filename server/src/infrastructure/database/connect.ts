@@ -13,7 +13,7 @@ export interface PoolSettings {
   connection: Connection;
   max: number;
   applicationName: string;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onLost?: (error: Error) => void;
 }
 
@@ -27,8 +27,8 @@ export function openPool({ connection, max, applicationName, onLost }: PoolSetti
     types: columnTypes,
   });
   pool.on("error", (error) => onLost?.(error));
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction would
-  // end the process; so the next statement fails instead.
+  // The pool listens to idle connections only. Without this listener, a connection that breaks between two statements would end the
+  // process; now the next statement fails instead.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

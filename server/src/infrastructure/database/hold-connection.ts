@@ -4,14 +4,14 @@ import type { SharedQuestions } from "./wire/shared-queries.ts";
 
 const connections = new WeakMap<Database, DatabaseConnection>();
 
-/** The connection that `db` has for itself: a transaction's, or one of `onOneConnection`. */
+/** The connection that `db` owns: a transaction's, or one of `onOneConnection`. */
 export function heldConnection(db: Database): DatabaseConnection | undefined {
   return connections.get(db);
 }
 
 const shared = new WeakMap<Database, SharedQuestions>();
 
-/** What is asked of this `db`, which has no connection for itself, shares its round trips with what others ask. */
+/** Lets queries on this `db`, which owns no connection, share round trips with other callers. */
 export function sharing(db: Database, questions: SharedQuestions): Database {
   shared.set(db, questions);
   return db;
@@ -21,10 +21,7 @@ export function sharedQuestions(db: Database): SharedQuestions | undefined {
   return shared.get(db);
 }
 
-/**
- * Work that asks several things at once: on one connection, prepared queries that do not wait for each other
- * share a round trip.
- */
+/** Work with several queries at once: on one connection, independent prepared queries share a round trip. ¶ */
 export function onOneConnection<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
@@ -32,7 +29,7 @@ export function onOneConnection<Result>(
   return db.isTransaction ? work(db) : db.connection().execute((own) => holding(own, work));
 }
 
-/** Runs the work on a `db` that has a connection for itself, for as long as the work takes. */
+/** Runs the work on a `db` that owns a connection until the work ends. */
 export async function holding<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,

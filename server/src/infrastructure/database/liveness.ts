@@ -5,22 +5,22 @@ import type { DeskClient } from "./client.ts";
 import { areStandbysAway } from "./commits.ts";
 import type { Primary } from "./primary.ts";
 
-/** How a client's server is reached once more, by a client of another kind. */
+/** How another kind of client reaches the same server. */
 export interface Whereabouts {
   config: pg.ClientConfig;
   primary: Primary | undefined;
 }
 
 interface Watched extends Whereabouts {
-  /** The server's process that works for it. */
+  /** The server process of this client. */
   pid: number | null;
-  /** How many bytes the server had sent at the last look. */
+  /** Bytes received by the previous check. */
   heardAtLook: number;
-  /** For how many looks in a row it was asked something and said nothing. */
+  /** Consecutive checks in which a query was waiting and nothing arrived. */
   silentLooks: number;
 }
 
-/** A connection that was given up: its statement may or may not have been carried out, as when it is lost. */
+/** A connection was dropped: its statement may or may not have run, as with a lost connection. */
 class ConnectionSilent extends Error {
   readonly code = "ETIMEDOUT";
   readonly syscall = "read";
@@ -31,14 +31,14 @@ class ConnectionSilent extends Error {
   }
 }
 
-// Together below ten seconds: three looks of silence, the question, and a moment for an answer on its way. TCP itself
-// would wait for a quarter of an hour, and never notices a server that hangs.
+// Below ten seconds in total: three silent checks, the query, and a moment for a late answer. TCP alone would take a quarter of an hour,
+// and never notices a server that hangs.
 const lookEveryMs = 1_000;
 const suspiciousAfterLooks = 3;
 const askWithinMs = 3_000;
 const onItsWayMs = 250;
-// The looks come at some four, eight and eleven seconds, and a commit is answered within ten. While standbys are known to be away,
-// a commit is not let wait as long: each keeps a connection from others.
+// Checks come at about four, eight and eleven seconds, and a commit must be answered within ten. While standbys are known to be away the
+// wait is shorter, because each waiting commit blocks a connection.
 const confirmWithinSeconds = 6;
 const confirmSoonSeconds = 2;
 
@@ -46,7 +46,7 @@ const watched = new Map<DeskClient, Watched>();
 let looking: NodeJS.Timeout | undefined;
 let isAsking = false;
 
-/** Watches over a connection: one that leaves a question without an answer is given up, unless the server works on it. */
+/** Watches a connection: if a query stays unanswered and the server is not working on it, the connection is dropped. */
 export function watchClient(client: DeskClient, pid: number | null, whereabouts: Whereabouts): void {
   watched.set(client, { ...whereabouts, pid, heardAtLook: 0, silentLooks: 0 });
   client.once("end", () => forget(client));
@@ -67,7 +67,7 @@ function heardBy(client: DeskClient): number {
   return stream.bytesRead ?? 0;
 }
 
-/** Counts looks, not time: a process that stood still itself has not listened either. */
+/** Counts checks, not time: a process that was paused did not read either. */
 function look(): void {
   let suspect: DeskClient | undefined;
   for (const [client, seen] of watched) {
@@ -83,7 +83,7 @@ function look(): void {
   });
 }
 
-/** With the suspect go the connections beside it that have said nothing since: they lead to the same server. */
+/** Drops other silent connections to the same server as well. */
 async function judge(suspect: DeskClient): Promise<void> {
   const seen = watched.get(suspect);
   if (!seen) return;
@@ -114,14 +114,14 @@ function giveUp(client: DeskClient): void {
 }
 
 /**
- * Whom the server works for. A commit of ours that has waited too long for a synchronous standby is let go: it is done on the
- * primary, and fails here (`commits.ts`). No timeout of the server covers that wait.
+ * Lists the working server processes. A commit that waited too long for a synchronous standby is cancelled: it is done on the primary, and
+ * fails here (`commits.ts`). No server timeout covers that wait. ¶
  */
 const endWaits = `select pid, case when wait_event = 'SyncRep' and pid = any ($1)
     and clock_timestamp() - query_start > make_interval(secs => $2) then pg_cancel_backend(pid) end
   from pg_stat_activity where state = 'active'`;
 
-/** Asks on a new connection whom the server works for. None of ours, when another server is the primary by now. */
+/** Asks on a new connection which processes are working. Empty if another server is the primary now. */
 async function workingProcesses(
   { host, port }: DeskClient,
   { config, primary }: Whereabouts,

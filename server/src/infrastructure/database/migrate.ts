@@ -5,14 +5,14 @@ import { version } from "../../version.ts";
 import { type Connection, clientConfig, DeskClient } from "./client.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
-// Any number will do, as long as every Sidedesk that shares a database uses the same.
+// An arbitrary number that every Sidedesk on a shared database must use.
 export const migrationLock = 7_361_120_001;
 
 export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** The oldest Sidedesk that works on a database with it; undefined where that is the first that has it. */
+  /** The oldest Sidedesk that works with this migration; undefined if that is the version that added it. */
   compatibleSince?: string;
 }
 
@@ -22,10 +22,9 @@ export interface MigrationReport {
 }
 
 /**
- * Brings the database up to date: one process at a time (an advisory lock; the others wait and then find
- * nothing to do), each migration in a transaction of its own. `more` prepares what else lives in the
- * database (the job queue), under the same lock. Fewer `migrations` than there are, the first of them, build
- * the database of an older desk, for a backup of it.
+ * Migrates the database. One process at a time (advisory lock; the others wait and then have nothing to do), each migration in its own
+ * transaction. `more` prepares the rest of the database (the job queue) under the same lock. With only the first `migrations`, it builds
+ * the database of an older desk, to restore its backup. ¶
  */
 export async function migrate(
   connection: Connection,
@@ -35,7 +34,7 @@ export async function migrate(
   const client = new DeskClient(clientConfig(connection));
   await client.connect();
   try {
-    // The user may have limits of its own, which are for those who serve.
+    // The database user may have time limits, which are meant for requests.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(`create table if not exists schema_migrations (
@@ -45,13 +44,13 @@ export async function migrate(
     await more?.(client);
     return report;
   } finally {
-    await client.end(); // gives the lock back as well
+    await client.end(); // also releases the lock
   }
 }
 
 export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith(".sql")).sort();
-  // One that is left out because of its name would be missed when the first request asks for what it makes.
+  // A migration that is skipped because of its name would only be missed by the first request that needs it.
   const misnamed = names.find((name) => !/^\d{4}[a-z]?-.+\.sql$/.test(name));
   if (misnamed) throw new Error(`${misnamed} has no number to be applied by: name it 0042-what-it-does.sql.`);
   return Promise.all(
@@ -82,7 +81,7 @@ export interface Applied {
   compatible_since: string | null;
 }
 
-/** Databases of early development versions have no `compatible_since`, and are to be told what they are. */
+/** Databases of early development versions lack `compatible_since`; they must still get a clear error. */
 export const readApplied =
   "select name, checksum, to_jsonb(schema_migrations) ->> 'compatible_since' as compatible_since from schema_migrations";
 
@@ -92,8 +91,8 @@ function refuseForeign(migrations: Migration[], applied: readonly Applied[]): vo
 }
 
 /**
- * Why this version must not work on a database with these migrations; undefined where it may. One version back may: what a newer
- * Sidedesk has applied says since which version it can be worked with.
+ * Why this version must not use a database with these migrations; undefined if it may. A newer Sidedesk records with each migration since
+ * which version it is compatible, so the previous version may still work. ¶
  */
 export function whyForeign(migrations: Migration[], applied: readonly Applied[]): string | undefined {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));

@@ -1,45 +1,45 @@
 import type pg from "pg";
 import { type Connection, clientConfig, DeskClient, type DeskClientConfig } from "./client.ts";
 
-/** Tells every process on a database that there is something new, and where. What it is, each looks up for itself. */
+/** Notifies every process on a database that something changed. Each process reads the change itself. */
 export interface Notifications {
   /**
-   * Says so, soon: many calls within a moment become one notification. It is meant for after the commit, and may
-   * get lost (with the process, or with the connection); whoever must not miss anything also looks now and then.
-   * `about` names what has something new, in a word; without it, that may be anything.
+   * Sends a notification soon; calls within a moment are combined. Call it after the commit. It may get lost with the process or the
+   * connection, so a subscriber that must not miss anything also polls. `about` names the changed object; without it, anything may have
+   * changed. ¶
    */
   notify(channel: string, about?: string): void;
-  /** Calls `heard` at each notification, and whenever listening begins (again), as some may have been missed. */
+  /** Calls `heard` for each notification, and whenever listening (re)starts, as some may have been missed. */
   listen(channel: string, heard: Heard): void;
   /**
-   * Whether all that was notified until a second ago, on a channel that is listened to, has been heard by now: the
-   * connection has just answered. It goes on asking it for as long as somebody wants to know.
+   * Whether all notifications sent up to a second ago on a subscribed channel have arrived: the connection has just responded. The check
+   * continues while callers ask for it. ¶
    */
   hears(channel: string): boolean;
   close(): Promise<void>;
 }
 
-/** `about`: the names of all that has something new. None: it may be anything. */
+/** `about`: the names of all changed objects. Empty: anything may have changed. */
 type Heard = (about: readonly string[]) => void;
 
-// A notification in a customer's transaction would hold a lock of the whole database until the commit is on disk:
-// with 16 openings at once that measured a third of the throughput. So there is one afterwards, for all of a moment.
+// NOTIFY in a customer's transaction would lock the whole database until the commit is on disk, which cost a third of the throughput at 16
+// concurrent requests. So one notification is sent later for all of this interval.
 const restMs = 50;
 const firstRetryMs = 250;
 const maxRetryMs = 5_000;
 
-// PostgreSQL takes 7,999 bytes. Who looks at more than that looks at everything.
+// PostgreSQL's limit is 7,999 bytes. A longer list is sent as "anything".
 const maxAboutLength = 7_900;
 
-// A connection can be dead for minutes before anybody notices. Three questions without an answer are taken for that.
+// A dead connection can go unnoticed for minutes. Three queries without an answer count as dead.
 const proveEveryMs = 250;
 const provenForMs = 800;
 const proveOnForMs = 60_000;
 
-/** One connection for both, opened when it is first needed and again whenever it was lost. */
+/** One connection for both, opened on first use and reopened when it is lost. */
 export function openNotifications(connection: Connection, applicationName: string): Notifications {
   return new NotifyingConnection({
-    // A notification is worth no wait for the disk.
+    // A notification need not wait for the disk.
     ...clientConfig(connection, "-c synchronous_commit=off -c statement_timeout=30s"),
     application_name: applicationName,
   });
@@ -48,11 +48,11 @@ export function openNotifications(connection: Connection, applicationName: strin
 class NotifyingConnection implements Notifications {
   readonly #config: DeskClientConfig;
   readonly #heard = new Map<string, Set<Heard>>();
-  /** By channel: what it is about, as it was named. */
+  /** By channel: the names given in `about`. */
   readonly #due = new Map<string, Set<string | undefined>>();
-  /** The channels that the present connection listens to, or is about to. */
+  /** The channels that the current connection listens to, or is about to. */
   #listening = new Set<string>();
-  /** Of these, those of which the server has said so. */
+  /** The listening channels that the server has confirmed. */
   #heardOn = new Set<string>();
   #provenAt = Number.NEGATIVE_INFINITY;
   #wantedAt = Number.NEGATIVE_INFINITY;
@@ -78,7 +78,7 @@ class NotifyingConnection implements Notifications {
 
   listen(channel: string, heard: Heard): void {
     this.#heard.set(channel, (this.#heard.get(channel) ?? new Set()).add(heard));
-    // Of a channel that is listened to already, nothing says that listening begins.
+    // The channel is already listening, so no start will call `heard`.
     if (this.#listening.has(channel)) heard([]);
     this.#use((client) => this.#hear(client, channel));
   }
@@ -115,7 +115,7 @@ class NotifyingConnection implements Notifications {
     });
   }
 
-  /** What the server notifies goes out before its next answer. Nobody is asked while there is no connection. */
+  /** The server sends notifications before its next answer. There is nothing to check without a connection. */
   #prove(): void {
     if (performance.now() - this.#wantedAt > proveOnForMs) {
       clearInterval(this.#proving);
@@ -128,19 +128,19 @@ class NotifyingConnection implements Notifications {
     }
   }
 
-  /** Whatever it is asked: what it answers proves that it was there when it was asked. */
+  /** Any answer proves that the server was up when the query was sent. */
   async #ask(client: pg.Client, question: string): Promise<void> {
     const asked = performance.now();
     await client.query(question);
     if (client === this.#client) this.#provenAt = asked;
   }
 
-  /** What fails here is made up for: by the next connection, and by those who also look now and then. */
+  /** Failures here are repaired by the next connection, and by subscribers that also poll. */
   #use(work: (client: pg.Client) => Promise<void>): Promise<void> {
     if (this.#isClosed) return this.#last;
     this.#open ??= this.#connect();
     const open = this.#open;
-    // One after the other: pg wants no second query while the first is under way.
+    // Serialised: pg allows no second query while one is running.
     this.#last = this.#last
       .then(() => open)
       .then(work)

@@ -16,11 +16,9 @@ class Placeholder {
 type Build<Parameters, Row> = (db: Database, parameters: Parameters) => Compilable<Row>;
 
 /**
- * A query that is built and compiled once and then only filled in: for the hottest paths, where building the
- * same query for each request costs more than sending it.
+ * A query that is built and compiled once, then only filled in: for hot paths, where building costs more than sending.
  *
- * `build` gets a stand-in for every parameter, typed as the parameter itself; it may pass it on as a value,
- * but not look into it.
+ * `build` gets a placeholder for every parameter, with the parameter's type; it may pass it on as a value but not inspect it. ¶
  */
 export function prepare<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
@@ -30,8 +28,8 @@ export function prepare<Parameters extends object, Row>(
 }
 
 /**
- * The same for what many ask alike in one moment, as at a door: outside of a transaction it is asked once for all of one turn of
- * the event loop, after the last of them came. They have the rows in common, which nobody may change.
+ * The same for a query that many callers send at the same moment, such as authentication: outside a transaction it is sent once per event
+ * loop turn. The callers share the rows and must not change them. ¶
  */
 export function prepareInCommon<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
@@ -54,8 +52,8 @@ function compileOnce<Parameters extends object, Row>(
 }
 
 /**
- * Kysely lets a transaction ask one thing at a time; on the connection itself, what is asked together travels together.
- * Outside of one, what only reads shares its round trip with whatever else is asked in that moment.
+ * Kysely allows a transaction one query at a time; on the connection itself, concurrent queries are sent together. Outside a transaction, a
+ * read shares its round trip with others of that moment. ¶
  */
 export function ask<Row>(
   db: Database,

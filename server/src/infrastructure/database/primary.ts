@@ -1,12 +1,12 @@
 import pg from "pg";
 import { type Addresses, nameOf, type Server } from "./addresses.ts";
 
-/** A server that only reads: what it cannot do now, the one that is the primary can. */
+/** The server is a read-only standby; the primary can serve the request. */
 export class OnlyStandby extends Error {
-  /** read_only_sql_transaction: what a write there would get. */
+  /** read_only_sql_transaction: the error of a write on this server. */
   readonly code = "25006";
 
-  /** `others`: what became of the servers that are not even one. */
+  /** `others`: the errors of the servers that are not even standbys. */
   constructor(server: string, others: readonly string[] = []) {
     super([`${server} is a standby: it takes no writes.`, ...others].join(" "));
     this.name = "OnlyStandby";
@@ -15,7 +15,7 @@ export class OnlyStandby extends Error {
 
 const lookWithinMs = 3_000;
 
-/** Which of the servers takes writes, for all connections of this process. */
+/** Tracks which server takes writes, for all connections of this process. */
 export class Primary {
   readonly #addresses: Addresses;
   #known: Server | undefined;
@@ -29,19 +29,19 @@ export class Primary {
     return this.#addresses.servers.length > 1;
   }
 
-  /** The one known, else the first that says it is. */
+  /** The known primary, else the first server that says it is primary. */
   async server(): Promise<Server> {
     this.#known ??= await this.#look();
     return this.#known;
   }
 
-  /** The one that is it now, whichever it was: for whoever has reason to doubt. */
+  /** Checks again which server is the primary, if a caller doubts it. */
   async lookAgain(): Promise<Server> {
     if (this.isOneOfSeveral) this.#known = await this.#look();
     return this.server();
   }
 
-  /** It did not answer, or is the primary no longer: with others to ask, they are asked. */
+  /** The server did not respond or was demoted: the next call checks the others. */
   forget(server: Server): void {
     if (this.#known === server && this.isOneOfSeveral) this.#known = undefined;
   }
@@ -56,7 +56,7 @@ export class Primary {
   }
 }
 
-/** Which are standbys, and why the others are none; where there is no standby, the first failure as it is. */
+/** Names the standbys, and the errors of the others. Without a standby, the first error unchanged. */
 function failureOf(servers: readonly Server[], failures: readonly Error[]): Error | undefined {
   const isStandby = (index: number) => failures[index] instanceof OnlyStandby;
   const standbys = servers.filter((_, index) => isStandby(index)).map(nameOf);
@@ -85,7 +85,7 @@ async function requirePrimary(url: string, server: Server): Promise<Server> {
   }
 }
 
-/** A server tells by itself whether it is a standby, with its first words and whenever that changes. */
+/** A server reports whether it is a standby when a session starts and whenever that changes. */
 export function watchStanding(client: pg.Client): { isStandby(): boolean } {
   let standing = "off";
   client.connection.on("parameterStatus", (told: { parameterName: string; parameterValue: string }) => {

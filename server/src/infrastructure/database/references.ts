@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
-/** A column that names rows of another table by their id. */
+/** A column that references another table's id. */
 export interface Reference {
   table: string;
   column: string;
-  /** Whether its rows go with the row that they name. */
+  /** Whether deleting the referenced row deletes this one. */
   cascades: boolean;
 }
 
-/** The columns whose foreign keys lead to `target`, by the database's own catalogue, so that none can be forgotten. */
+/** The columns whose foreign keys reference `target`, read from the database's catalogue so that none is missed. */
 export async function referencesTo(db: Database, target: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select source.relname::text as table, own.attname::text as column, confdeltype = 'c' as cascades

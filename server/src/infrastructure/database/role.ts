@@ -1,30 +1,30 @@
 import type pg from "pg";
 import type { Connection } from "./client.ts";
 
-/** As whom the desk's processes work: nobody who owns a table, so that no statement of theirs changes what tables are. */
+/** The role of the desk's processes. It owns no table, so none of its statements can change the schema. */
 export interface ServingRole {
   name: string;
-  /** Whether migrating makes it; if not, somebody else has. `nologin`: the owner's sessions take it on. */
+  /** Who creates the role: migration or the operator. `nologin`: the owner's sessions switch to it. */
   made: "login" | "nologin" | "elsewhere";
 }
 
-/** What the role is called where the desk makes it. Existing databases hold on to it. */
+/** The role's name if the desk creates it. Existing databases depend on it. */
 export const deskRole = "sidedesk_desk";
 
-/** The tables of which less is allowed than to read and write; all that are not named here may be written to. */
+/** Tables with restricted privileges; all others may be read and written. */
 export interface GuardedTables {
-  /** Rows are added and stay as they are. */
+  /** Rows may be inserted, but not updated or deleted. */
   appendOnly: readonly string[];
   readOnly: readonly string[];
 }
 
 const rightsOnSequences = ["USAGE", "SELECT"];
 const all = ["SELECT", "INSERT", "UPDATE", "DELETE"];
-// With which the queue rebuilds its indexes.
+// The queue needs this privilege to rebuild its indexes.
 const maintaining = "MAINTAIN";
 const knowsMaintaining = 17;
 
-/** The same database by the other role: as its own login of the embedded server, else taken on by the owner's session. */
+/** The same database with the other role: as a login of the embedded server, else by SET ROLE in the owner's session. */
 export function asRole(connection: Connection, { name, made }: ServingRole): Connection {
   if (typeof connection !== "string") return { ...connection, user: name };
   if (made !== "nologin") return connection;
@@ -34,7 +34,7 @@ export function asRole(connection: Connection, { name, made }: ServingRole): Con
   return `${address}?${parameters}`;
 }
 
-/** Makes the role if need be and allows it what is lacking; called under the lock of the migrations, by the owner. */
+/** Creates the role if needed and grants missing privileges. The owner calls it under the migration lock. */
 export async function allowToServe(
   client: pg.Client,
   role: ServingRole,
@@ -65,7 +65,7 @@ async function rightsOfLater(client: pg.Client): Promise<string[]> {
 
 interface Found {
   kind: "table" | "sequence" | "schema";
-  /** As it stands in a statement, and by itself. */
+  /** The role quoted for a statement. */
   quoted: string;
   name: string;
   schema: string;
@@ -93,14 +93,14 @@ async function readRights(client: pg.Client, role: string, rights: string[]): Pr
   return rows;
 }
 
-/** Nothing, where all is as it should be: what is granted anew makes every session plan its statements again. */
+/** Grants only what is missing: every grant makes all sessions plan their statements again. */
 function lacking(found: Found, wanted: readonly string[], { name, made }: ServingRole): string[] {
   const to = `"${name.replaceAll('"', '""')}"`;
   const isLacking = wanted.some((right) => !found.rights.includes(right));
   const isTooMuch = found.kind === "table" && found.rights.some((right) => !wanted.includes(right));
   const kind = found.kind === "table" ? "" : found.kind;
   return [
-    // What a role has that somebody else made is theirs to say; the doctor tells of it.
+    // The operator decides on privileges of a role that they created; the doctor command reports them.
     ...(isTooMuch && made !== "elsewhere" ? [`revoke all on ${found.quoted} from ${to}`] : []),
     ...(isLacking || isTooMuch ? [`grant ${wanted.join(", ")} on ${kind} ${found.quoted} to ${to}`] : []),
   ];

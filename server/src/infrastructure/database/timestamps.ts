@@ -4,15 +4,15 @@ export type Timestamp = string;
 const fullLength = "2026-03-01 09:30:00.123456+00".length;
 
 /**
- * Turns PostgreSQL's text of a `timestamptz` (in a session whose time zone is UTC, `2026-03-01
- * 09:30:00.1234+00`) into a Timestamp. A JavaScript Date would lose the microseconds.
+ * Converts PostgreSQL's text of a `timestamptz` (in a UTC session, `2026-03-01 09:30:00.1234+00`) into a Timestamp. A JavaScript Date would
+ * lose the microseconds. ¶
  */
 export function parseTimestamp(text: string): Timestamp {
-  // Nine in ten: all six digits are there. A page of a list has a hundred of them.
+  // Nine in ten values have all six digits, and a page of a list has a hundred values.
   if (text.length === fullLength && text.endsWith("+00"))
     return `${text.slice(0, 10)}T${text.slice(11, 26)}Z`;
   const zone = text.lastIndexOf("+");
-  if (zone < 0 || text.length < 22) return text; // infinity and its like
+  if (zone < 0 || text.length < 22) return text; // `infinity` and similar
   const [seconds = "", fraction = ""] = text.slice(11, zone).split(".");
   return `${text.slice(0, 10)}T${seconds}.${fraction.padEnd(6, "0")}Z`;
 }

@@ -2,8 +2,8 @@ import type { Database } from "./connect.ts";
 import { holding } from "./hold-connection.ts";
 
 /**
- * Runs the work in one transaction: the one that is already under way, if `db` is one, else a new one.
- * So a verb says what must hold together, and its caller may widen that (as idempotency does).
+ * Runs the work in a transaction: `db`'s own if it is one, else a new one. A verb declares what is atomic, and its caller may widen it (as
+ * idempotency does). ¶
  */
 export function transaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute((tx) => holding(tx, work));

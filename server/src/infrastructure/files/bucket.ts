@@ -1,10 +1,10 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import type { S3Location } from "./s3-location.ts";
 
-/** A bucket, or what lies under a prefix of it. */
+/** A bucket, or a prefix in it. */
 export type Bucket = { client: S3Client; name: string; prefix: string };
 
-// A download holds its connection for as long as the customer takes; the SDK's 50 would soon be in use.
+// A download holds its connection as long as the customer reads; the SDK's default of 50 is too few.
 const maxSockets = 500;
 
 export function openBucket({ bucket, prefix, region, endpoint, pathStyle }: S3Location): Bucket {
@@ -12,7 +12,7 @@ export function openBucket({ bucket, prefix, region, endpoint, pathStyle }: S3Lo
     ...(region !== undefined && { region }),
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: pathStyle,
-    // The checksums that the SDK adds of its own accord are refused by some services that are not Amazon's.
+    // Some S3-compatible services refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

@@ -6,12 +6,12 @@ import { spoolSweeper } from "./spool.ts";
 import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
-// Beside the keys and, by its dot, none of them: files on their way in from another file system.
+// For files that are copied from another file system. The dot keeps it apart from keys.
 const incoming = ".incoming";
-// A copy grows as long as it is under way, and has its key a moment later.
+// A copy grows while it is written, and gets its key a moment later.
 const hourMs = 60 * 60 * 1000;
 
-/** A store in the directory `root`, made if need be; a key is a path under it. */
+/** A store in the directory `root`, created if needed; a key is a path below it. */
 export async function openDiskStore(root: string, sweepCopies = spoolSweeper(hourMs)): Promise<FileStore> {
   await mkdir(join(root, incoming), { recursive: true, mode: 0o700 });
   await sync(dirname(root));
@@ -20,7 +20,7 @@ export async function openDiskStore(root: string, sweepCopies = spoolSweeper(hou
     open: (key, range) => openStored(root, key, range),
     delete: (key) => remove(root, key),
     async *list() {
-      // Who lists again and again is the sweep.
+      // The sweep is the only regular caller of list().
       await sweepCopies(join(root, incoming));
       yield* filesIn(root, "");
     },
@@ -34,7 +34,7 @@ async function put(root: string, key: string, path: string, size: number): Promi
   const target = join(root, key);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await move(path, target, join(root, incoming, `${randomUUID()}.part`));
-  // The folders between as well: one that another put has just made may not be durable itself.
+  // Also syncs the parent folders: a concurrent put may have created one that is not durable yet.
   for (let folder = dirname(target); folder.length >= root.length; folder = dirname(folder)) {
     await sync(folder);
   }
@@ -95,7 +95,7 @@ async function move(path: string, target: string, copy: string): Promise<void> {
   }
 }
 
-/** From another file system: copied beside the target first, so that no half of a file bears its key. */
+/** From another file system: the file is copied next to the target first, so that a key never names half a file. */
 async function moveAcross(path: string, target: string, copy: string): Promise<void> {
   try {
     await copyFile(path, copy);
@@ -107,7 +107,7 @@ async function moveAcross(path: string, target: string, copy: string): Promise<v
   await rm(path);
 }
 
-/** Makes a file's bytes, or the names in a directory, survive a loss of power. Returns the size. */
+/** Flushes a file's bytes, or a directory's names, to disk. Returns the size. */
 async function sync(path: string): Promise<number> {
   await using file = await open(path);
   await file.sync();

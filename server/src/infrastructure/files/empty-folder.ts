@@ -9,7 +9,7 @@ class FolderInUse extends Error {
   }
 }
 
-/** Makes a private folder, or takes one that is there and empty. */
+/** Creates a private folder, or takes an existing empty one. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new FolderInUse(folder);

@@ -5,15 +5,14 @@ import { s3Location } from "./s3-location.ts";
 import type { FileStore } from "./store.ts";
 
 /**
- * The store that FILES_URL names: `file:PATH` (relative to `dataDir`), or
- * `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1` with the credentials that the AWS SDK finds in its
- * usual places. Rejects with one line that says what is wrong with the URL.
+ * Opens the store of FILES_URL: `file:PATH` (relative to `dataDir`), or `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1` with the
+ * AWS SDK's usual credentials. Rejects with one line that says what is wrong with the URL. ¶
  */
 export async function openFileStore(url: string, dataDir: string): Promise<FileStore> {
   if (url.startsWith("file:")) return openDiskStore(diskFolderOf(url, dataDir));
   if (!url.startsWith("s3:")) throw new Error("FILES_URL must begin with file: or s3://");
   const location = s3Location(url, "FILES_URL");
-  // Imported here, so that a desk on a local disk does without the AWS SDK: its memory and its start-up time.
+  // Imported here, so that a desk on a local disk saves the AWS SDK's memory and start-up time.
   const { openS3Store } = await import("./s3.ts");
   return openS3Store(location);
 }

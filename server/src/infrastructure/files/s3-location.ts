@@ -1,4 +1,4 @@
-/** What an address says of a bucket; what it leaves out, the AWS SDK takes from its environment. */
+/** A bucket's address; missing parts come from the AWS SDK's environment. */
 export type S3Location = {
   bucket: string;
   /** Empty, or ends with "/". */
@@ -10,7 +10,7 @@ export type S3Location = {
 
 const options = ["region", "endpoint", "prefix", "path_style"];
 
-/** Reads `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1`; throws one line that begins with the setting. */
+/** Parses `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1`; throws one line that begins with the setting's name. */
 export function s3Location(url: string, setting: string): S3Location {
   try {
     return read(url);

@@ -15,10 +15,10 @@ import type { S3Location } from "./s3-location.ts";
 import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
-// Two parts of 5 MiB (the least that S3 takes) are in memory for an upload, whatever its size.
+// An upload holds two parts of 5 MiB (S3's minimum) in memory, whatever its size.
 const partsAtOnce = 2;
 
-/** A store in an S3 bucket, or in one of a service that speaks its protocol. */
+/** A store in a bucket of S3 or a compatible service. */
 export function openS3Store(location: S3Location): FileStore {
   const opened = openBucket(location);
   return {
@@ -47,7 +47,7 @@ async function openStored(bucket: Bucket, key: string, range: ByteRange | undefi
   const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
   try {
     const { Body } = await bucket.client.send(new GetObjectCommand({ ...objectOf(bucket, key), ...wanted }));
-    // On Node the SDK hands out the response itself.
+    // On Node the SDK returns the response stream itself.
     return Body as Readable;
   } catch (error) {
     throw error instanceof NoSuchKey ? new FileMissing(key, error) : error;

@@ -3,16 +3,15 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** `size` and `sha256` (hex) are those of the file at `path`; `truncated`: the stream held more. */
+/** `size` and `sha256` (hex) are those of the file at `path`; `truncated`: the stream was longer. */
 export type Spooled = { path: string; size: number; sha256: string; truncated: boolean };
 
 const suffix = ".part";
 
 /**
- * Writes an upload into a new file of `directory`, as fast as the disk takes it and without holding it in
- * memory. Beyond `maxBytes` nothing more is written, but the stream is read to its end, so that whatever
- * carries it (the rest of a form) goes on. If it rejects, there is no file, and the stream is destroyed. `take` hears of what is
- * about to be written, and may refuse it by throwing.
+ * Writes an upload into a new file in `directory` without buffering it in memory. Beyond `maxBytes` nothing is written, but the stream is
+ * read to its end so that the rest of the form can be parsed. If it rejects, there is no file, and the stream is destroyed. `take` is
+ * called before each write and may throw to refuse it. ¶
  */
 export async function spool(
   stream: Readable,
@@ -21,7 +20,7 @@ export async function spool(
   take?: (bytes: number) => void,
 ): Promise<Spooled> {
   const path = join(directory, `${randomUUID()}${suffix}`);
-  // Reading reports the error; unheard until then, one that comes while the file is opened would end the process.
+  // The reader reports the error; without a listener, an error while the file is being opened would end the process.
   stream.on("error", () => {});
   try {
     return { path, ...(await write(stream, path, maxBytes, take)) };
@@ -55,10 +54,10 @@ async function write(
   return { size, sha256: hash.digest("hex"), truncated };
 }
 
-/** Removes what a crash has left in a directory, and returns how many. One that does not exist yet has none. */
+/** Removes leftovers of a crash from a directory and returns their number. A missing directory has none. */
 export type SpoolSweeper = (directory: string) => Promise<number>;
 
-/** How a file was found, and since when it is so. */
+/** A file's state, and since when it is unchanged. */
 interface Found {
   size: number;
   mtimeMs: number;
@@ -66,9 +65,9 @@ interface Found {
 }
 
 /**
- * Removes files of the spool that were found as they were, look after look, for `unchangedForMs`, which must be longer than
- * whoever spooled one may need it. Their age says nothing: the clock of the machine, and that of the files, may be set while an
- * upload is on its way. The clock that is gone by nobody sets, so each process begins to wait anew.
+ * Removes spool files that stay unchanged for `unchangedForMs`, which must exceed the longest use of a spooled file. File times are not
+ * used: an operator may set the clock of the machine or the file server during an upload. The monotonic clock cannot be set, so each
+ * process starts its wait again. ¶
  */
 export function spoolSweeper(unchangedForMs: number, now = () => performance.now()): SpoolSweeper {
   const foundIn = new Map<string, Map<string, Found>>();
@@ -99,7 +98,7 @@ export function spoolSweeper(unchangedForMs: number, now = () => performance.now
 const isUnchanged = (before: Found, { size, mtimeMs }: Found): boolean =>
   before.size === size && before.mtimeMs === mtimeMs;
 
-/** What a file or directory that is not there, or was removed by another process just now, counts as. */
+/** The fallback for a file or directory that does not exist or was just removed by another process. */
 async function unlessMissing<Found, Missing>(
   found: Promise<Found>,
   missing: Missing,

@@ -1,19 +1,19 @@
 import { unlink } from "node:fs/promises";
 import type { FileStore } from "./store.ts";
 
-/** A file that came with a message and lies in the spool until its message is accepted. */
+/** A message's file, in the spool until the message is accepted. */
 export interface Upload {
   name: string;
   path: string;
   size: number;
   sha256: string;
-  /** More came than any department takes; only the beginning was kept. */
+  /** The file exceeded every department's limit; only its beginning was kept. */
   truncated: boolean;
-  /** Where it went in the store, once its message was written. */
+  /** Its key in the store, once the message is written. */
   storedAs?: string;
 }
 
-/** Removes what a refused message brought, from the spool and from the store. */
+/** Removes a refused message's files from the spool and the store. */
 export async function discardUploads(files: FileStore, uploads: Upload[]): Promise<void> {
   for (const upload of uploads) {
     if (upload.storedAs) await files.delete(upload.storedAs);

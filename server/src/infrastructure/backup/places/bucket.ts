@@ -5,10 +5,10 @@ import type { Bucket } from "../../files/bucket.ts";
 import { FileMissing } from "../../files/store.ts";
 import type { Place } from "./place.ts";
 
-// S3 takes 10,000 parts: a table may have 80 GB, packed. As many files as are copied at once have one part each in memory.
+// S3 allows 10,000 parts, so a table may have 80 GB compressed. Each concurrently copied file has one part in memory.
 const partSize = 8 * 2 ** 20;
 
-/** What lies under the prefix of the bucket. */
+/** A place below the bucket's prefix. */
 export function bucketPlace({ client, name, prefix }: Bucket): Place {
   const objectOf = (file: string) => ({ Bucket: name, Key: prefix + file });
   return {
@@ -30,7 +30,7 @@ export function bucketPlace({ client, name, prefix }: Bucket): Place {
     async open(file) {
       try {
         const { Body } = await client.send(new GetObjectCommand(objectOf(file)));
-        // On Node the SDK hands out the response itself.
+        // On Node the SDK returns the response stream itself.
         return Body as Readable;
       } catch (error) {
         throw error instanceof NoSuchKey ? new FileMissing(file, error) : error;

@@ -6,7 +6,7 @@ import { makeEmptyFolder } from "../../files/empty-folder.ts";
 import { FileMissing } from "../../files/store.ts";
 import type { Place } from "./place.ts";
 
-/** A new private folder, or one that is there and empty. */
+/** Creates a private folder, or takes an existing empty one. */
 export async function newFolder(dir: string): Promise<Place> {
   await makeEmptyFolder(dir);
   return folderAt(dir);
@@ -43,7 +43,7 @@ export function folderAt(dir: string): Place {
   };
 }
 
-/** The folder itself is not made again: where somebody has cleared it away, what is written fails. */
+/** Never creates the root folder again: if an operator has removed it, the write must fail. */
 async function makeWithin(dir: string, folder: string): Promise<void> {
   if (folder === ".") return;
   await makeWithin(dir, dirname(folder));

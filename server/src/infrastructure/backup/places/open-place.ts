@@ -3,11 +3,11 @@ import { s3Location } from "../../files/s3-location.ts";
 import { folderAt } from "./folder.ts";
 import type { Place } from "./place.ts";
 
-/** Where a backup is to be read from: a folder, or an address such as FILES_URL takes, whose prefix is the backup. */
+/** The place to read a backup from: a folder, or an address as in FILES_URL whose prefix is the backup. */
 export async function openPlace(text: string): Promise<Place> {
   if (!text.startsWith("s3:")) return folderAt(resolve(text));
   const location = s3Location(text, "The address of the backup");
-  // Imported here for the same reason as by openFileStore: what lies in a folder does without the AWS SDK.
+  // Imported here for the same reason as in openFileStore: a local folder does not need the AWS SDK.
   const [{ openBucket }, { bucketPlace }] = await Promise.all([
     import("../../files/bucket.ts"),
     import("./bucket.ts"),

@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 
-/** Where one backup lies. Its files are named by paths with "/". */
+/** The location of one backup. Its files have paths with "/". */
 export interface Place {
-  /** As an operator would name it. */
+  /** The location as an operator would write it. */
   readonly name: string;
-  /** Makes a new file of what comes, durably. */
+  /** Writes a new file durably. */
   write(file: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** Makes the file that says that all the others are there: whole, after them, or not at all. */
+  /** Writes, atomically and last, the file that marks all others as complete. */
   complete(file: string, text: string): Promise<void>;
-  /** Rejects with FileMissing for a file that is not there. */
+  /** Rejects with FileMissing for a file that does not exist. */
   open(file: string): Promise<Readable>;
 }

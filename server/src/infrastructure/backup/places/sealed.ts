@@ -4,7 +4,7 @@ import type { Place } from "./place.ts";
 
 const suffix = ".age";
 
-/** What is written there, nobody reads but whose key it is sealed to; each file is one of `age`. */
+/** Writes each file in the format of `age`, so that only the owner of the recipient key can read it. */
 export function sealedPlace(place: Place, recipient: string): Place {
   return {
     ...place,
@@ -13,7 +13,7 @@ export function sealedPlace(place: Place, recipient: string): Place {
   };
 }
 
-/** The same for whoever has the key. */
+/** Reads a sealed place with the key's identities. */
 export function openedPlace(place: Place, identities: string): Place {
   return {
     ...place,

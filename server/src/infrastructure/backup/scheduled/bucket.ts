@@ -15,7 +15,7 @@ import { bucketPlace } from "../places/bucket.ts";
 import type { Destination } from "./destination.ts";
 import { prefixOf, readName } from "./names.ts";
 
-/** Under a prefix of its own each. A backup counts from its manifest on, which is written last and deleted first. */
+/** Each backup has a prefix. Its manifest, written last and deleted first, makes it a valid backup. */
 export function inBucket(bucket: Bucket): Destination {
   const { client, name: Bucket, prefix } = bucket;
   const folderOf = (name: string) => `${prefix}${name}/`;
@@ -33,7 +33,7 @@ export function inBucket(bucket: Bucket): Destination {
       return { whole, remains };
     },
     begin: async (name) => bucketPlace({ ...bucket, prefix: folderOf(name) }),
-    // It counts since its manifest is there.
+    // The manifest has already made it valid.
     publish: async () => undefined,
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: folderOf(name) + manifestFile }));
@@ -71,7 +71,7 @@ async function* keysUnder({ client, name }: Bucket, prefix: string): AsyncGenera
   }
 }
 
-/** Parts that a killed process has sent are no objects yet, and are paid for all the same. */
+/** Uploaded parts of a killed process are not objects yet, but S3 charges for them. */
 async function endUploads({ client, name: Bucket }: Bucket, prefix: string): Promise<void> {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
   for (const { Key, UploadId } of Uploads) {

@@ -1,18 +1,18 @@
 import type { Place } from "../places/place.ts";
 import type { Taken } from "./rotation.ts";
 
-/** Where the backups of a series lie. What has another name than the series gives is never touched. */
+/** The location of a series' backups. Names that do not belong to the series are never touched. */
 export interface Destination {
-  /** As an operator would name it. */
+  /** The location as an operator would write it. */
   readonly name: string;
-  /** The whole ones, and the names of what was begun or deleted only in part. */
+  /** The complete backups, and the names of unfinished or partly deleted ones. */
   list(series: string): Promise<{ whole: Taken[]; remains: string[] }>;
-  /** Where a new one is written; it does not count yet. */
+  /** Starts a new backup, which is not valid yet. */
   begin(name: string): Promise<Place>;
-  /** From here on what was written counts. */
+  /** Makes the backup valid. */
   publish(name: string): Promise<void>;
-  /** Stops counting first, then goes. Fine where there is nothing of it. */
+  /** Invalidates the backup, then deletes it. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
-  /** Rejects where nothing can be written. */
+  /** Rejects if the destination is not writable. */
   check(): Promise<void>;
 }

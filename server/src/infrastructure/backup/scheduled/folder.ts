@@ -6,11 +6,11 @@ import { newFolder, sync } from "../places/folder.ts";
 import type { Destination } from "./destination.ts";
 import { readName } from "./names.ts";
 
-// What is begun and what is about to go is no backup by its name.
+// These suffixes mark folders that are being written or deleted, and are not valid backups.
 const begun = ".partial";
 const going = ".gone";
 
-/** In a folder of its own each. */
+/** Each backup is a folder. */
 export function inFolder(dir: string): Destination {
   const path = (name: string, suffix = "") => join(dir, name + suffix);
   return {

@@ -1,13 +1,13 @@
 import type { Taken } from "./rotation.ts";
 
-/** A backup is called after its desk's series and the second that it is of: `sidedesk-0b9f12c4d7aa-20260301T030000Z`. */
+/** The name of a backup: its desk's series and the second of its snapshot, `sidedesk-0b9f12c4d7aa-20260301T030000Z`. */
 export function nameOf(series: string, takenAt: Date): string {
   return `${prefixOf(series)}${takenAt.toISOString().replace(/[-:]|\.\d+/g, "")}`;
 }
 
 export const prefixOf = (series: string) => `sidedesk-${series}-`;
 
-/** Undefined for whatever does not have a name exactly as this series gives them. */
+/** Undefined unless the name is exactly one that this series would generate. */
 export function readName(series: string, name: string): Taken | undefined {
   const stamp = name.startsWith(prefixOf(series)) ? name.slice(prefixOf(series).length) : "";
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? [];

@@ -1,10 +1,10 @@
-/** Of how many hours, days, weeks, months and years the newest backup is kept. */
+/** For how many hours, days, weeks, months and years to keep the newest backup of each. */
 export type Keep = Partial<Record<Unit, number>>;
 type Unit = "h" | "d" | "w" | "m" | "y";
 
 const longest = 1_000;
 
-/** Reads `7d,4w,12m`. */
+/** Parses `7d,4w,12m`. */
 export function parseKeep(text: string): Keep | undefined {
   const keep: Keep = {};
   for (const part of text.split(",")) {
@@ -22,8 +22,8 @@ export interface Taken {
 }
 
 /**
- * Those that go. Of each of the last so many days (weeks, …) of which there is a backup the newest stays, so that a desk that
- * took none for a while loses none of what it has. The newest of all stays whatever is said.
+ * The backups to delete. The newest backup of each of the last N days (weeks, …) that have one stays, so that a desk that took none for a
+ * while loses nothing. The newest of all always stays. ¶
  */
 export function expired(backups: readonly Taken[], keep: Keep): Taken[] {
   const newestFirst = backups.toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
@@ -42,7 +42,7 @@ export function expired(backups: readonly Taken[], keep: Keep): Taken[] {
 }
 
 const dayMs = 24 * 3_600_000;
-// The first day of 1970 was a Thursday, weeks begin on Monday.
+// The first day of 1970 was a Thursday; weeks begin on Monday.
 const daysToMonday = 3;
 
 const periodOf: Record<Unit, (time: Date) => string> = {

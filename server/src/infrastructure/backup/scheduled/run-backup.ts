@@ -16,7 +16,7 @@ export interface Taking {
   keep: Keep;
 }
 
-/** Takes one, which counts when it is whole, and clears away what is left of those that never were. */
+/** Takes a backup, publishes it when it is complete, and deletes the remains of unfinished ones. */
 export async function takeBackup(
   { db, worker, source, destination }: Taking,
   { series, takenAt }: Turn,
@@ -35,13 +35,13 @@ export async function takeBackup(
     if (!(await noteWhole(db, worker, whole))) throw new TurnLost();
     return whole;
   } catch (error) {
-    // Whatever cannot be cleared away now is at the next.
+    // The next backup retries a failed deletion.
     await destination.remove(name).catch(() => undefined);
     throw error;
   }
 }
 
-/** Deletes those that are not to be kept any more. Answers their names. */
+/** Deletes expired backups and returns their names. */
 export async function rotate({ destination, keep }: Taking, series: string): Promise<string[]> {
   const { whole } = await destination.list(series);
   const gone = expired(whole, keep).map(({ name }) => name);
@@ -49,7 +49,7 @@ export async function rotate({ destination, keep }: Taking, series: string): Pro
   return gone;
 }
 
-/** Counts what is written, ends where the desk stops, and asks once more before the backup is one. */
+/** Counts progress, aborts when the desk stops, and checks the lease again before the backup is published. */
 function untilStopped(
   place: Place,
   stopping: AbortSignal,

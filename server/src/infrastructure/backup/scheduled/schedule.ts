@@ -1,10 +1,10 @@
-/** At a time of day (UTC), or so long after the one before. */
+/** At a time of day (UTC), or an interval after the previous backup. */
 export type Schedule = { minuteOfDay: number } | { everyHours: number };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Reads `03:30` or `6h`. */
+/** Parses `03:30` or `6h`. */
 export function parseSchedule(text: string): Schedule | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hour !== undefined) return { minuteOfDay: Number(hour) * 60 + Number(minute) };
@@ -12,7 +12,7 @@ export function parseSchedule(text: string): Schedule | undefined {
   return everyHours >= 1 && everyHours <= 168 ? { everyHours } : undefined;
 }
 
-/** When the next is due, after one that is of `takenAt`; the first is due at once. In milliseconds, as Date has them. */
+/** When the next backup is due after the one of `takenAt`; the first is due at once. Milliseconds since 1970. */
 export function dueAt(schedule: Schedule, takenAt: number | null): number {
   if (takenAt === null) return Number.NEGATIVE_INFINITY;
   if ("everyHours" in schedule) return takenAt + schedule.everyHours * hourMs;
@@ -23,7 +23,7 @@ export function dueAt(schedule: Schedule, takenAt: number | null): number {
 const firstPauseMs = 60_000;
 const longestPauseMs = hourMs;
 
-/** How long one that failed is not tried again: a minute, then twice as long each time, and an hour at most. */
+/** The pause after a failure: one minute, doubled each time, at most one hour. */
 export function pauseMs(tries: number): number {
   return tries === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
 }

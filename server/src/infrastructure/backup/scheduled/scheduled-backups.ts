@@ -10,13 +10,13 @@ export interface Telling {
 }
 
 export interface BackupsByTheClock {
-  /** A backup under way ends without being one, and is taken anew by whoever looks next. */
+  /** Aborts a backup that is under way; the next process that checks the schedule starts a new one. */
   stop(withinMs: number): Promise<void>;
 }
 
 const lookEveryMs = 5_000;
 
-/** Takes backups when they are due, from now on. Any number of processes may do so on one database: one at a time does. */
+/** Takes backups when they are due. Any number of processes may run this on one database; only one at a time takes a backup. */
 export function takeBackups(taking: Taking, schedule: Schedule, telling: Telling): BackupsByTheClock {
   const stopping = new AbortController();
   let underWay: Promise<void> | undefined;
@@ -63,7 +63,7 @@ async function lookOnce(
   await rotateInTurn(taking, turn, telling);
 }
 
-/** A rotation that fails leaves too many, which the next one puts right. */
+/** A failed rotation leaves too many backups, which the next rotation deletes. */
 async function rotateInTurn(taking: Taking, { series }: Turn, telling: Telling): Promise<void> {
   try {
     const gone = await rotate(taking, series);
@@ -73,7 +73,7 @@ async function rotateInTurn(taking: Taking, { series }: Turn, telling: Telling):
   }
 }
 
-/** Keeps the lease, and ends the work where it is lost. */
+/** Renews the lease, and aborts the work if the lease is lost. */
 async function whileOurs<Result>(
   { db, worker }: Taking,
   work: (ended: AbortSignal) => Promise<Result>,
@@ -85,7 +85,7 @@ async function whileOurs<Result>(
       .then((isOurs) => {
         if (!isOurs) lost.abort(new TurnLost());
       })
-      // Before the backup counts it is asked once more.
+      // The lease is checked again before the backup is published.
       .catch(() => undefined);
   }, renewEveryMs);
   try {

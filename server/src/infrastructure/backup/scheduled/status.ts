@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../../database/connect.ts";
 import { dueAt, type Schedule } from "./schedule.ts";
 
-/** What became of the backups that are taken by themselves. */
+/** The status of scheduled backups. */
 export interface BackupStatus {
   newest:
     | { name: string; ageSeconds: number; seconds: number; bytes: number; faultyFiles: number }
     | undefined;
-  /** For how long there should have been another one; 0 where all is well. */
+  /** How long the next backup is overdue; 0 if it is not. */
   overdueSeconds: number;
   failed: { tries: number; at: Date; reason: string } | undefined;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../database/connect.ts";
 import type { Selected } from "../../database/rows.ts";
 import { dueAt, pauseMs, type Schedule } from "./schedule.ts";
 
-/** What a killed process leaves behind is taken up by another after this long. */
+/** After this long, another process takes over the lease of a killed one. */
 const leaseSeconds = 60;
 export const renewEveryMs = 15_000;
 
@@ -26,7 +26,7 @@ const columns = [
 ] as const;
 type Row = Selected<"scheduled_backups", typeof columns> & { now: string };
 
-/** Whose turn it is to take a backup: the first who asks when one is due, alone until they are done or gone. */
+/** Leases a due backup to the first worker that asks, until the worker ends or its lease expires. */
 export function takeTurn(db: Database, worker: string, schedule: Schedule): Promise<Turn | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await lockRow(tx);
@@ -48,7 +48,7 @@ export function takeTurn(db: Database, worker: string, schedule: Schedule): Prom
   });
 }
 
-/** Undefined while another one looks at it. */
+/** Undefined if another transaction holds the lock. */
 async function lockRow(tx: Database): Promise<Row | undefined> {
   const locking = tx
     .selectFrom("scheduled_backups")
@@ -71,13 +71,13 @@ const endedUnfinished = "The process that took it ended before it was done.";
 const isFree = ({ leased_until, now }: Row) =>
   leased_until === null || Date.parse(leased_until) < Date.parse(now);
 
-/** When one is due by the schedule, and not sooner after one that failed than that allows. */
+/** When the next backup is due by the schedule, but not before the pause after a failure ends. */
 function nextAt(schedule: Schedule, { taken_at, tries, tried_at }: Row): number {
   const due = dueAt(schedule, taken_at === null ? null : Date.parse(taken_at));
   return tried_at === null ? due : Math.max(due, Date.parse(tried_at) + pauseMs(tries));
 }
 
-/** Whether it is still this worker's turn. */
+/** Extends the lease. False if this worker no longer holds it. */
 export async function renewTurn(db: Database, worker: string): Promise<boolean> {
   const renewed = await db
     .updateTable("scheduled_backups")
@@ -94,7 +94,7 @@ export interface Whole {
   faultyFiles: number;
 }
 
-/** Whether it was still this worker's turn, so that it counts. */
+/** Records the backup as complete. False if this worker no longer holds the lease. */
 export async function noteWhole(
   db: Database,
   worker: string,
@@ -126,7 +126,7 @@ export async function noteFailure(db: Database, worker: string, failure: string)
     .execute();
 }
 
-/** `untried`: a desk that stops has not failed. */
+/** `untried`: a desk that stops does not count as a failure. */
 export async function endTurn(db: Database, worker: string, { untried = false } = {}): Promise<void> {
   await db
     .updateTable("scheduled_backups")

@@ -5,8 +5,8 @@ const atOnce = 100;
 let cursors = 0;
 
 /**
- * What a query finds, so many rows at a time: only these are in memory. It is for a transaction, whose snapshot it reads, and
- * which other questions may be asked in between.
+ * Reads a query's rows in batches, so that only one batch is in memory. Requires a transaction, whose snapshot it reads; other queries may
+ * run in between. ¶
  */
 export async function* readInPieces<Row>(db: Database, query: Expression<Row>): AsyncGenerator<Row[]> {
   if (!db.isTransaction) throw new Error("A cursor lives as long as its transaction.");
@@ -20,10 +20,7 @@ export async function* readInPieces<Row>(db: Database, query: Expression<Row>): 
   await sql`close ${name}`.execute(db);
 }
 
-/**
- * Rows in the order of what they hang on: gives those of one owner after the other, as these are asked for. Whoever asks takes
- * all rows of an owner before the next one's.
- */
+/** Reads rows that are ordered by owner, and returns one owner's rows at a time. Read all rows of an owner before the next owner's. ¶ */
 export function byOwner<Row>(pieces: AsyncIterable<Row[]>, ownerOf: (row: Row) => string) {
   const rows = flat(pieces);
   let next: IteratorResult<Row, void> | undefined;

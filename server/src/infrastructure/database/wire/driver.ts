@@ -6,24 +6,24 @@ import { PoolConnection } from "./pool-connection.ts";
 import type { Prepared } from "./round-trip.ts";
 import { SharedQuestions } from "./shared-queries.ts";
 
-// Then the pool has them back, and closes those that nobody needed for long.
+// After this the connection returns to the pool, which closes idle ones.
 const keptAtHandMs = 1_000;
 
-// While no standby confirms, so many wait until one does. The rest of the connections is for those who read.
+// While no standby confirms, only this many transactions wait for one. Reads use the other connections.
 const mostUnconfirmed = 2;
 
-/** Kysely's way to PostgreSQL: the connections of a pool. */
+/** Kysely's driver for a pool of PostgreSQL connections. */
 export class PoolDriver implements Driver {
   readonly questions = new SharedQuestions(() => this.acquireConnection());
   readonly #pool: pg.Pool;
-  /** What each client has prepared stays so, whoever it is given to. */
+  /** A client's prepared statements survive its return to the pool. */
   readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
-  /** Given back a moment ago, and by nobody asked for: the pool sets two timers and five listeners for whom it gives one. */
+  /** Released a moment ago and not yet back in the pool, which sets two timers and five listeners for each checkout. */
   readonly #atHand: pg.PoolClient[] = [];
   readonly #lost = new WeakSet<pg.PoolClient>();
   #putBack: NodeJS.Timeout | undefined;
   #isEnding = false;
-  /** How many transactions that wrote something wait for their commit. */
+  /** How many transactions with writes are committing. */
   #committing = 0;
 
   constructor(pool: pg.Pool) {
@@ -45,7 +45,7 @@ export class PoolDriver implements Driver {
 
   async commitTransaction(connection: PoolConnection): Promise<void> {
     if (!connection.hasWritten) return connection.commit();
-    // Kysely rolls it back then.
+    // Kysely then rolls the transaction back.
     if (areStandbysAway() && this.#committing >= mostUnconfirmed) throw new StandbysAway();
     this.#committing++;
     try {

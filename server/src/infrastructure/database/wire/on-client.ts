@@ -4,8 +4,8 @@ import type { Database } from "../connect.ts";
 import type { DB } from "../types.generated.ts";
 
 /**
- * Queries on one connection that somebody else holds, inside whatever transaction it is in. For work that also
- * needs the connection itself, as COPY does. It cannot begin a transaction of its own.
+ * Queries on a caller's connection, inside its transaction if there is one. For work that also needs the connection itself, such as COPY.
+ * It cannot begin a transaction. ¶
  */
 export function databaseOn(client: pg.ClientBase): Database {
   const held = { query: client.query.bind(client) as never, release: () => undefined };

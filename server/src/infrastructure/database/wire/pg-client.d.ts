@@ -2,12 +2,12 @@ import type { EventEmitter } from "node:events";
 import type { Duplex } from "node:stream";
 
 declare module "pg" {
-  /** What pg's client has and its types do not tell. */
+  /** Members of pg's client that its types lack. */
   interface ClientBase {
     readonly connection: EventEmitter & { readonly stream: Duplex };
-    /** The number of the server's process that answers. */
+    /** The id of the server process. */
     readonly processID: number | null;
-    /** False while a query is under way. */
+    /** False while a query is running. */
     readonly readyForQuery?: boolean;
   }
 }

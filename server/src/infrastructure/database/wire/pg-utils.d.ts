@@ -1,5 +1,5 @@
 declare module "pg/lib/utils.js" {
-  /** What pg sends for a parameter's value: text, bytes or null. */
+  /** Encodes a parameter as pg sends it: text, bytes or null. */
   const utils: { prepareValue(value: unknown): string | Buffer | null };
   export default utils;
 }

@@ -8,9 +8,8 @@ import type { SentValue } from "./wire.ts";
 const statementNames = new Map<string, string>();
 
 /**
- * PostgreSQL plans an unnamed statement anew each time; a named one it plans once a connection, which
- * measured 1.5 to 2 times the throughput. So every statement with parameters gets a name here. The number of
- * distinct texts is bounded because lists are passed as arrays (`= any ($1)`), never spelled out.
+ * PostgreSQL plans an unnamed statement each time but a named one once per connection, which measured 1.5 to 2 times the throughput. So
+ * every statement with parameters gets a name. The number of distinct texts is bounded because lists are passed as arrays (`= any ($1)`). ¶
  */
 function nameOf(text: string): string {
   let name = statementNames.get(text);
@@ -25,7 +24,7 @@ const verbOf = /^\s*(?:with\b[\s\S]*?\b(?=(?:select|insert|update|delete)\b))?([
 const tableOf = /\b(?:from|into|update)\s+"?([a-z_.]+)/i;
 const spanNames = new Map<string, string>();
 
-/** `select tickets`: what is done with which table first, and nothing else of the text. */
+/** `select tickets`: the first verb and table, and nothing else of the text. */
 function spanNameOf(text: string): string {
   const known = spanNames.get(text);
   if (known) return known;
@@ -53,7 +52,7 @@ function tracing(text: string, ask: () => Promise<Answer>): Promise<Answer> {
 
 const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A client of the pool for as long as somebody has it. Statements of one moment share a round trip on it. */
+/** A pool client while it is checked out. Statements of one event loop turn share a round trip. */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #prepared: Prepared;
@@ -72,12 +71,12 @@ export class PoolConnection implements DatabaseConnection {
     this.#giveBack = giveBack;
   }
 
-  /** A transaction begins with its first statement: alone, its beginning would cost a round trip. */
+  /** BEGIN is sent with the first statement, to save a round trip. */
   begin(text: string): void {
     this.#opening = text;
   }
 
-  /** As far as its statements tell: not what a function has written. */
+  /** Judged by the statements' text, not by what a function writes. */
   get hasWritten(): boolean {
     return this.#hasWritten;
   }
@@ -85,11 +84,11 @@ export class PoolConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     if (this.#opening) return this.#forgetOpening();
     const { command } = await this.#ask("commit", []);
-    // PostgreSQL's answer when an earlier statement failed and nobody took it back.
+    // PostgreSQL's answer if an earlier statement failed and was not rolled back.
     if (command === "ROLLBACK") throw new Error("The transaction had failed and was rolled back.");
   }
 
-  /** Fails never: what cannot be taken back otherwise ends with the connection, and the work's own error is told. */
+  /** Never fails: if the rollback fails, the connection is closed, and the caller gets the original error. */
   async rollback(): Promise<void> {
     if (this.#opening) return this.#forgetOpening();
     await this.#ask("rollback", []).catch(() => {
@@ -97,7 +96,7 @@ export class PoolConnection implements DatabaseConnection {
     });
   }
 
-  /** Waits for what was left behind unanswered: whoever is next would share a round trip with it, and its failure. */
+  /** Waits for unanswered statements: the next user would share a round trip with them, and their failure. */
   async release(): Promise<void> {
     this.#isGivenBack = true;
     if (this.#isUnderWay || this.#waiting.length > 0) {
@@ -110,7 +109,7 @@ export class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {
     try {
-      // A value that cannot be sent fails here, where nothing of the statement is on its way.
+      // Invalid values must fail here, before anything is sent.
       const values = parameters.map(utils.prepareValue);
       const { command, count, rows } = await this.#ask(sql, values);
       const answer = { rows: rows as Result[] };
@@ -118,7 +117,7 @@ export class PoolConnection implements DatabaseConnection {
       if (count > 0) this.#hasWritten = true;
       return { ...answer, numAffectedRows: BigInt(count) };
     } catch (error) {
-      // The stack of the socket's reader says nothing; this one leads back to who asked.
+      // The socket reader's stack is useless; this one leads to the caller.
       Error.captureStackTrace(error as Error);
       throw error;
     }
@@ -133,7 +132,7 @@ export class PoolConnection implements DatabaseConnection {
     if (this.#opening) {
       const opening = this.#opening;
       this.#opening = undefined;
-      this.#ask(opening, []).catch(() => undefined); // What follows fails with it.
+      this.#ask(opening, []).catch(() => undefined); // The next statement fails with it.
     }
     return tracing(text, () => this.#answerTo(text, values));
   }
@@ -141,7 +140,7 @@ export class PoolConnection implements DatabaseConnection {
   #answerTo(text: string, values: SentValue[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ name: nameOf(text), text, values, resolve, reject });
-      // The tick ends when everybody waits for something: what was asked until then goes together.
+      // By the end of the tick all callers are waiting, and their statements are sent together.
       if (this.#waiting.length === 1 && !this.#isUnderWay) process.nextTick(() => this.#send());
     });
   }
@@ -151,7 +150,7 @@ export class PoolConnection implements DatabaseConnection {
     this.#waiting = [];
     this.#isUnderWay = true;
     this.#client.query(
-      // Told while pg still takes itself for busy: it wants the next query only after that.
+      // Called while pg still counts as busy: it accepts the next query only after that.
       new RoundTrip(statements, this.#prepared, () => process.nextTick(() => this.#sendNext())),
     );
   }

@@ -5,7 +5,7 @@ import type { SentValue, Wire } from "./wire.ts";
 
 export type Row = Record<string, unknown>;
 
-/** A statement, and who waits for its answer. */
+/** A statement and its waiting caller. */
 export interface Statement {
   name: string;
   text: string;
@@ -15,9 +15,9 @@ export interface Statement {
 }
 
 export interface Answer {
-  /** The command as PostgreSQL says it was carried out: a COMMIT can come back as ROLLBACK. */
+  /** The command that PostgreSQL reports: a COMMIT can come back as ROLLBACK. */
   command: string;
-  /** How many rows it touched. */
+  /** The number of affected rows. */
   count: number;
   rows: Row[];
 }
@@ -27,7 +27,7 @@ interface Column {
   read: (text: string) => unknown;
 }
 
-/** The statements that a connection has prepared, by their names, with the columns of their rows. */
+/** A connection's prepared statements by name, with their result columns. */
 export type Prepared = Map<string, Columns>;
 
 interface Columns {
@@ -38,11 +38,10 @@ interface Columns {
 const noColumns: Columns = { columns: [], empty: {} };
 
 /**
- * Statements that travel to PostgreSQL and back together: one write, one wake-up of the server, one answer. It
- * carries them out in their order; when one fails, those behind it are left out, and all of them fail with its
- * error. pg's own queries travel alone and ask each time what their columns are.
+ * Statements that are sent to PostgreSQL together: one write, one wake-up of the server, one answer. They run in order; after a failure the
+ * rest are skipped, and all of them fail with that error. pg's own queries travel alone and describe their columns each time.
  *
- * pg calls the `handle…` methods, as it does those of its own queries.
+ * pg calls the `handle…` methods as it does for its own queries. ¶
  */
 export class RoundTrip implements Submittable {
   readonly statements: readonly Statement[];
@@ -61,7 +60,7 @@ export class RoundTrip implements Submittable {
 
   submit(connection: unknown): void {
     const messages = this.statements.flatMap((statement) => this.#messagesOf(statement));
-    // One piece: written one by one, the messages of a round trip take a fifth of a request's time.
+    // A single write: separate writes for each message take a fifth of a request's time.
     (connection as Wire).stream.write(Buffer.concat([...messages, serialize.sync()]));
     this.#expectNext();
   }
@@ -70,7 +69,7 @@ export class RoundTrip implements Submittable {
     const bound = serialize.bind({ statement: name, values });
     if (this.#prepared.has(name)) return [bound, serialize.execute()];
     return [
-      // An earlier attempt may have got as far as preparing it; closing what is not there is no error.
+      // An earlier attempt may have prepared it already; closing a missing statement is not an error.
       serialize.close({ type: "S", name }),
       serialize.parse({ name, text }),
       bound,
@@ -98,7 +97,7 @@ export class RoundTrip implements Submittable {
 
   handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
     const { columns, empty } = this.#columns;
-    // A copy of a whole row has its shape from the beginning, where adding members would build it up each time.
+    // A copy has its final object shape at once; adding members one by one would change it each time.
     const row = { ...empty };
     for (let index = 0; index < columns.length; index++) {
       const column = columns[index];
@@ -115,7 +114,7 @@ export class RoundTrip implements Submittable {
     this.#expectNext();
   }
 
-  /** Only now is it certain: outside a transaction, the commit comes with this message. */
+  /** Certain only now: outside a transaction, this message means the commit. */
   handleReadyForQuery(): void {
     if (this.#isDone) return;
     this.#isDone = true;
@@ -126,7 +125,7 @@ export class RoundTrip implements Submittable {
   handleError(error: Error): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    // It may have failed because its columns are others since a migration: only prepared anew can it go on.
+    // The statement may fail because a migration changed its columns; it then needs to be prepared again.
     this.#prepared.delete(this.#current);
     for (const { reject } of this.statements) reject(error);
     this.#whenDone();
@@ -136,7 +135,7 @@ export class RoundTrip implements Submittable {
     this.handleCommandComplete({ text: "" });
   }
 
-  /** PostgreSQL waits for rows now, which nobody here has; `databaseOn` is for that. */
+  /** COPY needs a row source, which this class lacks; use `databaseOn`. */
   handleCopyInResponse(connection: unknown): void {
     (connection as Wire).stream.destroy(new Error("COPY FROM STDIN needs a connection of its own."));
   }

@@ -7,25 +7,25 @@ import type { PoolConnection } from "./pool-connection.ts";
 interface Question {
   query: CompiledQuery;
   answer: Promise<QueryResult<never>>;
-  /** How many ask it. */
+  /** How many callers sent it. */
   askers: number;
-  /** Who asks, where that is traced. */
+  /** The caller's trace span, if tracing is on. */
   within: ReturnType<typeof whose>;
   resolve(answer: QueryResult<never>): void;
   reject(error: Error): void;
 }
 
-// One server process answers them one after the other: of more, some would sooner be answered beside.
+// One server process runs them one after the other; beyond this, a second connection is faster.
 const mostTogether = 8;
 
 /**
- * Short questions outside of any transaction. Those of one turn of the event loop, whoever asks, share a round trip: the
- * busier the process, the fewer of them a request takes.
+ * Short queries outside transactions. All queries of one event loop turn share a round trip, so a busy process needs fewer round trips per
+ * request. ¶
  */
 export class SharedQuestions {
   readonly #connect: () => Promise<PoolConnection>;
   #asked: Question[] = [];
-  /** How many ask what has no connection yet. */
+  /** How many callers wait for a connection. */
   #waiting = 0;
 
   constructor(connect: () => Promise<PoolConnection>) {
@@ -36,7 +36,7 @@ export class SharedQuestions {
     return this.#wait(() => this.#askBeside(query));
   }
 
-  /** Once for all who ask the same in this turn. It is not sent yet, so that none gets an answer from before it asked. */
+  /** Sends identical queries of this turn once. It is not sent yet, so no caller gets an answer from before its call. */
   askInCommon<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
     return this.#wait(() => {
       const same = this.#asked.find((other) => isSame(other.query, query));
@@ -73,13 +73,13 @@ export class SharedQuestions {
       });
       await answer(own, questions).finally(() => own.release());
     } catch (error) {
-      // Those that have their answer stay answered.
+      // Promises that are already resolved stay resolved.
       for (const { reject } of questions) reject(error as Error);
     }
   }
 }
 
-/** Where one fails, all of its round trip do: what the server refused is asked again, each alone. */
+/** One failure fails the whole round trip: if the server refused a statement, each is sent again alone. */
 async function answer(own: PoolConnection, questions: Question[]): Promise<void> {
   const refused: Question[] = [];
   await Promise.all(
@@ -109,7 +109,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-/** The server goes on after this, and so does the connection. */
+/** After such an error the server and the connection still work. */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === "ERROR";
 }

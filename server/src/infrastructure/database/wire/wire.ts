@@ -1,7 +1,7 @@
-/** A parameter's value as it is sent. */
+/** A parameter's encoded value. */
 export type SentValue = string | Buffer | null;
 
-/** What pg's connection writes to. */
+/** The stream that pg's connection writes to. */
 export interface Wire {
   stream: { write(messages: Buffer): void; destroy(error: Error): void };
 }

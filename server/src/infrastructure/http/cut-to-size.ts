@@ -8,15 +8,15 @@ interface Shape {
   additionalProperties?: boolean | object;
 }
 
-/** Whoever misspells fields wants to know which; nobody reads of more than these. */
+/** The response names at most this many unknown fields. */
 const maxUnknown = 20;
 
-// Deeper than anything that is taken, and far from where a stack ends.
+// Deeper than any valid input, and far below the stack limit.
 const maxDepth = 100;
 
 /**
- * Cuts down what will be refused anyhow, in place, so that neither checking it nor telling of its faults takes long:
- * a list to one more than may be, what is of another kind to a member or two, unknown fields to a few without their values.
+ * Truncates input that will be refused anyway, in place, so that validation and error reports stay fast: a list to one item over its limit,
+ * a value of the wrong type to a member or two, unknown fields to a few without their values. ¶
  */
 export function cutToSize(shape: Shape | undefined, value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
@@ -25,7 +25,7 @@ export function cutToSize(shape: Shape | undefined, value: unknown, depth = 0): 
 }
 
 function cutList(shape: Shape | undefined, list: unknown[], depth: number): void {
-  // Two where there is to be no list: a form that gave a text twice is told so.
+  // Two if the schema takes no list, so that a field that a form sends twice is still reported.
   const most = takes(shape, "array") ? (shape?.maxItems ?? list.length) + 1 : 2;
   if (list.length > most) list.length = most;
   if (depth > maxDepth) list.length = 0;

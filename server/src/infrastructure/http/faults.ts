@@ -20,7 +20,7 @@ const formatSentences: Record<string, ProblemKey> = {
   line: "field.one_line",
 };
 
-/** Puts a fault that Ajv found among the problems, as the sentence that a person can act on. */
+/** Adds an Ajv error to the problems as a sentence that a person can act on. */
 export function report(
   error: ErrorObject,
   { root, origin }: { root: Record<string, unknown>; origin: Origin },
@@ -33,13 +33,13 @@ export function report(
   const sentence = isNull
     ? { key: "field.not_null" as const, values: {} }
     : sentenceOf(error, valueAt(root, error.instancePath), origin);
-  // One sentence a field: the first fault is the one to mend, the rest often follows from it.
+  // One sentence per field: the first error is the one to fix, the others often follow from it.
   if (sentence && !problems.has(field) && (field === top || !problems.has(top))) {
     problems.add(field, sentence.key, sentence.values);
   }
 }
 
-/** What Ajv tells of a fault; which of these it sets follows from the keyword. */
+/** The parameters of an Ajv error; the keyword decides which are set. */
 interface SchemaParams {
   type: string | string[];
   limit: number;
@@ -105,7 +105,7 @@ const limitSentences: Record<string, ProblemKey> = {
 function typeSentence(expected: string | string[], value: unknown, origin: Origin): { key: ProblemKey } {
   const types = [expected].flat();
   if (value === null && !types.includes("null")) return { key: "field.required" };
-  // A name that a form or a query gives twice makes a list; in JSON a list is what was meant.
+  // A repeated name in a form or query makes a list; in JSON a list was sent on purpose.
   if (Array.isArray(value) && value.length > 1 && origin !== "json" && !types.includes("array"))
     return { key: "field.once" };
   const type = types.find((name) => name !== "null") ?? "";
@@ -134,7 +134,7 @@ function unescapePointer(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** A field's name comes back in the answer, so one that was made up stays short and harmless. */
+/** The response repeats the field's name, so an invented one is shortened and escaped. */
 export function printable(name: string): string {
   const safe = name.toWellFormed().replace(/\p{Cc}/gu, "?");
   return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;

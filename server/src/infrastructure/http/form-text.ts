@@ -6,10 +6,10 @@ import { malformedForm, type Part } from "./multipart.ts";
 import { formTextTooLarge } from "./refusals.ts";
 import { budgetOfProcess, type TextBudget } from "./text-budget.ts";
 
-/** Of all the texts of a form together, as of a body of JSON: they are held in memory. */
+/** For all texts of a form together, as for a JSON body: they are held in memory. */
 const maxTextBytes = 1024 * 1024;
 
-/** The texts of a form as they stream in, by the fields of a schema: `custom_fields[domain]` and `cc[]` are members. */
+/** The texts of a form as they arrive, by schema field: `custom_fields[domain]` and `cc[]` are members. */
 export class FormText {
   readonly #properties: Record<string, TSchema>;
   readonly #gathered = new Map<string, Gathered>();
@@ -27,18 +27,18 @@ export class FormText {
     return Object.hasOwn(this.#properties, field);
   }
 
-  /** Reads a text; of one that no field asks for, nothing is kept but its name. */
+  /** Reads a text; of an unknown field it keeps only the name. */
   async take({ name, isJson, stream }: Part): Promise<void> {
     const { field, member, isList } = placeOf(name);
     const isKnown = this.knows(field);
     if (!isKnown) this.#unknown.add(field);
-    // Each has its place before it is read: of two that came in one piece, the later may be read to its end first.
+    // Reserves the slot before reading: of two texts in one chunk, the later one may finish first.
     const taken: Taken = { text: "", isJson, isList };
     if (isKnown) this.#place(taken, field, member);
     taken.text = await this.#read(name, stream, isKnown);
   }
 
-  /** What was sent, as far as the schema asks for it; unknown fields stand among it to be refused. */
+  /** The fields of the schema, and the unknown ones, for the validation to refuse. */
   fields(): Record<string, unknown> {
     const known = [...this.#gathered].map(([field, gathered]) => [
       field,
@@ -47,13 +47,13 @@ export class FormText {
     return Object.fromEntries([...[...this.#unknown].map((field) => [field, ""]), ...known]);
   }
 
-  /** The same for the same texts, whatever the order of the fields. */
+  /** Equal for equal texts, in any order of fields. */
   digest(): string {
     const sorted = this.#digests.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
     return createHash("sha256").update(JSON.stringify(sorted)).digest("base64");
   }
 
-  /** To be called when the form has been read, or will not be read any more. */
+  /** Call this once the form has been read or given up. */
   release(): void {
     this.#budget.giveBack(this.#bytes);
     this.#bytes = 0;
@@ -92,7 +92,7 @@ export class FormText {
   }
 }
 
-/** Which field a name means: `a`, `a[]`, `a[0]`, `a[b]` or `a[b][]`. */
+/** The field that a name refers to: `a`, `a[]`, `a[0]`, `a[b]` or `a[b][]`. */
 export function placeOf(name: string): { field: string; member?: string | undefined; isList: boolean } {
   const [, field, member] = /^([^[\]]{1,100})(?:\[([^[\]]{0,100})\](?:\[\])?)?$/.exec(name) ?? [];
   if (field === undefined || field === "__proto__" || member === "__proto__") throw malformedForm();
@@ -100,7 +100,7 @@ export function placeOf(name: string): { field: string; member?: string | undefi
   return /^\d*$/.test(member) ? { field, isList: true } : { field, member, isList: false };
 }
 
-/** As bytes: of a text that comes a byte at a time, a string made of its pieces would take thirty times as much memory. */
+/** Kept as bytes: a text that arrives byte by byte would take thirty times the memory as a concatenated string. */
 class GrowingText {
   #bytes = Buffer.alloc(0);
   #length = 0;
@@ -121,7 +121,7 @@ class GrowingText {
   }
 }
 
-/** Invalid UTF-8 is told from text, where a lenient decoder would put replacement characters. */
+/** Refuses invalid UTF-8; a lenient decoder would insert replacement characters. */
 function requireText(decoder: TextDecoder, chunk?: Buffer): void {
   try {
     if (chunk) decoder.decode(chunk, { stream: true });

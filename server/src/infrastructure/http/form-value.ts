@@ -8,15 +8,15 @@ export interface Taken {
   isList: boolean;
 }
 
-/** What came under the name of one field. */
+/** All parts with the name of one field. */
 export interface Gathered {
   texts: Taken[];
   members: Map<string, Taken[]>;
 }
 
 /**
- * The value that the parts of a field make, by what its schema asks for: one part alone is a list of one, and an object
- * may come member by member or as one part of JSON. What does not fit stays as it came, for the schema to refuse.
+ * The value of a field's parts, by its schema: a single part is a list of one, and an object may be sent member by member or as one JSON
+ * part. Values that do not fit stay unchanged, for the schema to refuse. ¶
  */
 export function valueFor(schema: TSchema | undefined, gathered: Gathered): unknown {
   const types = typesOf(schema);
@@ -27,7 +27,7 @@ export function valueFor(schema: TSchema | undefined, gathered: Gathered): unkno
   return texts.length === 1 && !texts[0]?.isList ? texts[0]?.text : texts.map(({ text }) => text);
 }
 
-/** A list whose every entry is blank is an input that was left empty. */
+/** A list with only blank entries is an input that was left empty. */
 function listOf({ texts, members }: Gathered): unknown {
   if (members.size > 0) return membersOf(members);
   const entries = texts.flatMap(({ text, isJson }) => (isJson ? parsed(text) : text));
@@ -50,12 +50,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text, withoutPrototype);
   } catch {
-    // Not JSON, so it is what it is: a text where something else is asked for.
+    // Not JSON, so it stays a text, and the schema refuses it.
     return text;
   }
 }
 
-/** As Fastify refuses it of a body: an object with such a member is another one after it was copied. */
+/** Fastify refuses such a member in a JSON body: copying the object would set its prototype. */
 function withoutPrototype(key: string, value: unknown): unknown {
   if (key === "__proto__") throw new SyntaxError("A member named __proto__.");
   return value;

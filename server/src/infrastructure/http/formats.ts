@@ -1,7 +1,7 @@
 import type { Ajv, SchemaValidateFunction } from "ajv";
 import { isDay, isEmailAddress, isWebAddress } from "./text-forms.ts";
 
-/** The keywords and formats that the schemas of the desk use beyond those of JSON Schema. */
+/** The desk's keywords and formats beyond JSON Schema. */
 export function withFormats(ajv: Ajv): Ajv {
   ajv.addKeyword({ keyword: "x-choices", type: "string", validate: areChoices });
   ajv.addKeyword({ keyword: "x-list", schemaType: "boolean" });
@@ -16,7 +16,7 @@ export function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Whether a list separated by commas names nothing but these. */
+/** Whether a comma-separated list contains only allowed values. */
 const areChoices: SchemaValidateFunction = (allowedValues: string[], text: string) => {
   const isFit = text.split(",").every((value) => allowedValues.includes(value));
   areChoices.errors = isFit ? [] : [{ keyword: "x-choices", params: { allowedValues } }];
@@ -26,7 +26,7 @@ const areChoices: SchemaValidateFunction = (allowedValues: string[], text: strin
 const firstInstant = Date.parse("0001-01-02T00:00:00Z");
 const lastInstant = Date.parse("9999-12-31T00:00:00Z");
 
-/** RFC 3339, 5.6, within what PostgreSQL keeps (offsets below 16 hours) and four digits of a year can say. */
+/** RFC 3339, 5.6, within PostgreSQL's range (offsets below 16 hours) and years of four digits. */
 function isRfc3339(text: string): boolean {
   const form = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-](0\d|1[0-5]):\d{2})$/;
   const day = form.exec(text)?.[1];

@@ -5,13 +5,13 @@ export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
 export interface Listening {
-  /** `http://host:port`, without a slash behind it. */
+  /** `http://host:port` without a trailing slash. */
   url: string;
-  /** Refuses what is new and finishes what runs; then the application is closed. */
+  /** Refuses new requests, finishes running ones, then closes the application. */
   stop(): Promise<void>;
 }
 
-/** Port 0 takes a free one. */
+/** Port 0 picks a free port. */
 export async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<Listening> {
   const connected = keepConnections(app);
   const url = await app.listen(at);
@@ -28,9 +28,8 @@ function keepConnections({ server }: FastifyInstance): Set<Socket> {
 }
 
 /**
- * Finishes what runs. Browsers connect in advance and say nothing, which Node takes for a request under way:
- * those are closed here. So are the connections that were still answered on and are kept for another request. And
- * whoever reads or writes too slowly does not hold up the stop.
+ * Finishes running requests. Closes connections that browsers opened in advance, which Node counts as running requests, and idle keep-alive
+ * connections. A client that reads or writes too slowly does not delay the stop. ¶
  */
 async function stopListening(app: FastifyInstance, connected: Set<Socket>): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs);

@@ -8,8 +8,8 @@ interface Nested {
 }
 
 /**
- * What the languages of platforms make of right values, in place: a number that came out of an HTML form stays text in
- * JSON, and PHP writes an empty list for an object without members.
+ * Converts harmless type differences in place: a number from an HTML form is a string in JSON, and PHP writes an empty list for an empty
+ * object. ¶
  */
 export function readLoosely(schema: TSchema, value: Record<string, unknown>): void {
   const { properties = {} } = schema as Nested;
@@ -25,14 +25,14 @@ function meant(schema: TSchema, given: unknown): unknown {
   const { properties, patternProperties, items } = schema as Nested;
   if (Array.isArray(given)) {
     if (given.length === 0 && patternProperties && !types.includes("array")) return {};
-    // Only numbers can be meant by something else: other lists are not walked.
+    // Only lists of numbers need conversion.
     return items && isNumeric(typesOf(items)) ? given.map((entry) => meant(items, entry)) : given;
   }
   if (properties) readLoosely(schema, given as Record<string, unknown>);
   return given;
 }
 
-/** Where a text could be meant, it is not for us to read a number into it. */
+/** If the schema also takes a string, the string stays. */
 function isNumeric(types: string[]): boolean {
   return !types.includes("string") && (types.includes("integer") || types.includes("number"));
 }

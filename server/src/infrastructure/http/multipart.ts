@@ -5,21 +5,21 @@ import { Dicer } from "@fastify/busboy";
 import { type ContentDisposition, parse } from "content-disposition";
 import { bodyCutOff, bodyTooLarge, malformedBody, tooManyParts } from "./refusals.ts";
 
-/** A part of a form while it still streams in. */
+/** A part of a form while it is being received. */
 export interface Part {
   name: string;
-  /** Only files have one; "" is a file input that was left empty. */
+  /** Only files have one; "" is an empty file input. */
   filename: string | undefined;
   isJson: boolean;
   stream: Readable;
 }
 
-/** The texts and files of one form: more than any department can ask for. */
+/** Texts and files of one form: more than any department can ask for. */
 const maxParts = 300;
 
 /**
- * Reads multipart/form-data (RFC 7578) as it arrives: each part into `receive`, which must consume its stream. Nothing is
- * held in memory here. Throws 400 for what is malformed, cut off, or no part of a form; 413 beyond `maxBytes`.
+ * Parses multipart/form-data (RFC 7578) as it arrives and calls `receive` with each part, which must consume its stream. Buffers nothing in
+ * memory. Throws 400 for a malformed or truncated form, and 413 beyond `maxBytes`. ¶
  */
 export async function readParts(
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function readParts(
   };
   parser.on("part", (stream: Dicer.PartStream) => {
     streams.push(stream);
-    // One that ends before its head does has no reader; unheard, its error would end the process.
+    // A part that ends within its header has no reader; without a listener its error would end the process.
     stream.on("error", () => {});
     stream.on("header", (header) => {
       receiving.push(
@@ -50,39 +50,39 @@ export async function readParts(
   });
 
   const parsed = await Promise.allSettled([pipeline(request, counting(maxBytes), feeder)]);
-  // A form that was cut off does not end its parts: whoever reads them would wait for ever.
+  // A truncated form does not end its parts, so their readers would wait forever.
   for (const { reason } of parsed.filter((outcome) => outcome.status === "rejected")) {
     for (const stream of streams) stream.destroy(reason);
   }
   const received = await Promise.allSettled(receiving);
   const failed = [...received, ...parsed].find((outcome) => outcome.status === "rejected");
   if (failed) throw translated(failed.reason, request);
-  // A part without a head is nobody's; left out in silence, it could be the file that a message speaks of.
+  // A part without a header has no reader. Ignoring it could lose a file that the message mentions.
   if (receiving.length < streams.length) throw malformedForm();
 }
 
 export const malformedForm = (cause?: unknown) => malformedBody("multipart/form-data", cause);
 
-/** What stands above a part, by the names of its fields in lower case; its bytes as latin1. */
+/** A part's header fields, names in lower case; bytes as latin1. */
 type Header = Record<string, string[]>;
 
 function openParser(contentType: string): Dicer {
   const { boundary = "" } = parse(contentType).parameters;
-  // RFC 2046, 5.1.1; some write more than the 70 characters that it allows.
+  // RFC 2046, 5.1.1; some clients exceed the 70 characters that it allows.
   if (boundary === "" || boundary.length > 256) throw malformedForm();
   const options: Dicer.Config & WritableOptions & { maxHeaderSize: number } = {
     boundary,
     maxHeaderPairs: 50,
     maxHeaderSize: 16_384,
-    // Its parts may still be read when it has seen all of them.
+    // Its parts may still be read after the parser has seen all of them.
     autoDestroy: false,
   };
   return new Dicer(options);
 }
 
 /**
- * What a pipeline writes into. The parser itself will not do: it says that it has finished at the closing boundary, in the
- * middle of a write that it then never calls back for, and what comes behind the boundary has to be read all the same.
+ * The target of the pipeline. The parser itself does not work as one: it finishes at the closing boundary, in the middle of a write whose
+ * callback it never calls, but the bytes after the boundary must still be read. ¶
  */
 function feeding(parser: Dicer): Writable {
   let isFinished = false;
@@ -140,6 +140,6 @@ function counting(maxBytes: number): Transform {
 function translated(error: Error, request: IncomingMessage): Error {
   if ("status" in error) return error;
   if (request.destroyed && !request.complete) return bodyCutOff(error);
-  // Of the system: a disk that takes no more is no fault of the form.
+  // A system error, such as a full disk, is not the form's fault.
   return "syscall" in error ? error : malformedForm(error);
 }

@@ -1,2 +1,2 @@
-/** JSON says what it means; the fields of a form and of a query are text and are read as what is asked for. */
+/** JSON is typed; fields of a form or query are text and are converted to the type of the schema. */
 export type Origin = "json" | "form" | "query";

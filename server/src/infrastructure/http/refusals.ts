@@ -1,6 +1,6 @@
 import { DeskError } from "../../errors.ts";
 
-/** What HTTP itself refuses. */
+/** Errors of the HTTP layer. */
 export const malformedBody = (kind: string, cause?: unknown): DeskError =>
   new DeskError(400, "body.malformed", { values: { kind }, cause });
 export const bodyCutOff = (cause?: unknown): DeskError => new DeskError(400, "body.cut_off", { cause });

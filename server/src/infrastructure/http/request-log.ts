@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 type Arguments = Parameters<FastifyBaseLogger["info"]>;
 type OfChild = Parameters<FastifyBaseLogger["child"]>;
 
-/** The logger of one request, made when it logs for the first time: few requests do, and each would pay for it. */
+/** A request's logger, created on first use: few requests log, and each would pay for it. */
 export class RequestLog {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: OfChild[0];

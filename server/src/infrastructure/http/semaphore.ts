@@ -1,14 +1,14 @@
 import { notReady } from "./refusals.ts";
 
 interface Bounds {
-  /** How many have a turn at once; the others wait in line. */
+  /** How many run at once; the others wait in a queue. */
   atOnce: number;
-  /** How long the line may be, and how long anybody waits in it: beyond that they are told to come back (503). */
+  /** The longest queue, and the longest wait in it; beyond that, 503. */
   waiting: number;
   waitMs: number;
 }
 
-/** Lets so many do something costly at once. */
+/** A semaphore for expensive work. */
 export class Turns {
   readonly #bounds: Bounds;
   readonly #line = new Set<() => void>();
@@ -18,7 +18,7 @@ export class Turns {
     this.#bounds = bounds;
   }
 
-  /** Resolves when it is one's turn, to what ends it. */
+  /** Resolves to a release function once it is this caller's turn. */
   async take(): Promise<() => void> {
     if (this.#taken >= this.#bounds.atOnce) await this.#wait();
     else this.#taken++;

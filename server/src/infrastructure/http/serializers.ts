@@ -4,16 +4,16 @@ import SerializerSelector from "@fastify/fast-json-stringify-compiler";
 type Serialize = ReturnType<ReturnType<SerializerFactory>>;
 
 /**
- * Builds the serialiser of each schema once, when the first answer needs it. Every route declares all that it can
- * answer, and nearly all of that is the same few errors: without this, Fastify builds some 1,600 serialisers of
- * which 60 differ, which took a second at each start and 57 MB in each process.
+ * Builds each schema's serializer once, when the first response needs it. Every route declares all its responses, mostly the same few
+ * errors: without this, Fastify builds about 1,600 serializers of which 60 differ, which took a second at each start and 57 MB in each
+ * process. ¶
  */
 export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => {
   const factory = SerializerSelector.SerializerSelector();
   const build: ReturnType<SerializerFactory> = (definition) =>
     factory(namedBy(definition.schema, schemas as Schemas), options)(definition);
   const known = new Map<string, Serialize>();
-  // Most schemas are the same object in many routes, so that they need not be written out to be told apart.
+  // Most routes share the same schema objects, which saves comparing them as text.
   const seen = new WeakMap<object, Serialize>();
   return (definition) => {
     const schema = definition.schema as object;
@@ -37,7 +37,7 @@ export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => 
 
 type Schemas = Record<string, unknown>;
 
-/** Those that a schema refers to, also by way of others: each that is handed over is checked anew, which takes longest. */
+/** The schemas that a schema references, directly or not: Fastify validates each schema it gets, which takes longest. */
 function namedBy(schema: unknown, schemas: Schemas): Schemas {
   const named: Schemas = {};
   const collect = (from: unknown) => {

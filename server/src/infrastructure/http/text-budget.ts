@@ -2,8 +2,8 @@ import type { DeskError } from "../../errors.ts";
 import { tooManyForms } from "./refusals.ts";
 
 /**
- * What the texts of all forms together may hold in memory while a process reads them. Each has an end of its own; but a form
- * may take as long as its files need, and of hundreds that never come to their end the texts would fill the memory.
+ * The memory limit for the texts of all forms in a process. Each form has its own limit, but a form may stay open as long as its files
+ * need, and hundreds of unfinished forms would fill the memory. ¶
  */
 export class TextBudget {
   readonly #maxBytes: number;

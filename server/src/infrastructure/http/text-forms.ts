@@ -1,11 +1,11 @@
-/** Whether nobody would see anything of it: blanks, and the characters that Unicode has for being invisible. */
+/** Whether a text shows nothing: blanks and Unicode's invisible characters. */
 export function isBlank(text: string): boolean {
-  // Beside the format characters: the fillers of Hangul and the empty pattern of Braille, which are letters and symbols.
+  // In addition to format characters: the Hangul fillers and the empty Braille pattern, which Unicode counts as letters and symbols.
   return /^[\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0\u2800]*$/u.test(text);
 }
 
-// Dots anywhere before the @, as browsers take them and some phone companies give them out; then labels that neither begin nor end with
-// a hyphen. What mail servers accept beyond that only sending can tell.
+// Dots anywhere before the @, as browsers accept and some phone companies assign them; then labels that neither begin nor end with a
+// hyphen. Only sending shows what else a mail server accepts.
 const special = String.raw`\s@<>()[\],;:\\"\p{Cc}\p{Cf}`;
 const label = `(?!-)[^${special}.]+(?<!-)`;
 const emailAddress = new RegExp(`^[^${special}]+@${label}(?:\\.${label})+$`, "u");
@@ -14,12 +14,12 @@ export function isEmailAddress(text: string): boolean {
   return emailAddress.test(text);
 }
 
-/** Reading an address, URL drops the line breaks and tabs in it; who writes it into a mail does not. */
+/** URL ignores line breaks and tabs in an address; a template that prints it in an email does not. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\P{Cc}*$/iu.test(text) && URL.canParse(text);
 }
 
-/** Whether the calendar has it; Date alone takes February 30 for the second of March. */
+/** Whether the calendar has this day; Date reads February 30 as March 2. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());

@@ -8,8 +8,8 @@ import { readLoosely } from "./loosely.ts";
 import type { Origin } from "./origin.ts";
 import { isBlank } from "./text-forms.ts";
 
-// Customers want all faults at once; `cutToSize` keeps a megabyte of them from taking a second.
-// It is verbose for the examples of a schema, which say more than its pattern would.
+// Clients want all errors at once; `cutToSize` bounds how long that takes. `verbose` gives access to the schema's examples, which explain
+// more than its pattern.
 const shared = { allErrors: true, strict: false, verbose: true } as const;
 const exact = withFormats(new Ajv(shared));
 const reading = withFormats(new Ajv({ ...shared, coerceTypes: true }));
@@ -17,8 +17,8 @@ const reading = withFormats(new Ajv({ ...shared, coerceTypes: true }));
 const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
 
 /**
- * Checks (and, from forms and queries, converts) `value` in place. Faulty members are removed from it, so
- * that the desk's own rules can still look at the rest and report their faults in the same answer.
+ * Validates `value` in place and converts values of forms and queries. Invalid members are removed, so that the desk's own rules can check
+ * the rest for the same response. ¶
  */
 export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
@@ -38,8 +38,8 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
 }
 
 /**
- * Of a plain list only the members that are faulty, so that a rule can still tell that it is too long as well; and of a
- * map, whose members do not depend on each other.
+ * Of a plain list only the invalid members, so that a rule can still report that it is too long; and of a map, whose members are
+ * independent. ¶
  */
 function dropFaulty(schema: TSchema, value: Record<string, unknown>, problems: Problems): void {
   if (problems.none) return;
@@ -60,7 +60,7 @@ function isMap(schema: TSchema, field: string): boolean {
   return properties[field]?.patternProperties !== undefined;
 }
 
-/** `path` leads to what is faulty: the member by its name as it is told, or something inside of it. */
+/** `path` leads to the invalid value: the member as it is named in the response, or something inside it. */
 function dropMember(map: unknown, path: string): void {
   if (typeof map !== "object" || map === null) return;
   for (const name of Object.keys(map))
@@ -79,7 +79,7 @@ function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {
   return check;
 }
 
-/** The fields that were sent as null, and could as well have been left out. */
+/** The optional fields that were sent as null. */
 function omissibleNulls(schema: TSchema, value: Record<string, unknown>): Set<string> {
   const { required = [] } = schema as { required?: string[] };
   return new Set(Object.keys(value).filter((field) => value[field] === null && !required.includes(field)));
@@ -92,14 +92,14 @@ interface Tidied {
   properties?: Record<string, Tidied>;
 }
 
-/** Trims what is one line, and takes a blank for nothing, as forms send it; the same of what lies in a part. */
+/** Trims single-line texts and removes blank ones, as forms send them; also in nested objects. */
 function tidy(schema: Tidied, value: Record<string, unknown>, origin: Origin, isPart = false): void {
   for (const [field, { properties, format, type }] of Object.entries(schema.properties ?? {})) {
     const given = value[field];
     if (properties && typeof given === "object" && given !== null && !Array.isArray(given))
       tidy({ ...schema.properties?.[field] }, given as Record<string, unknown>, origin, true);
     if (typeof given !== "string") continue;
-    // `?status=` is what a form sends for a field that was left empty.
+    // `?status=` is what a form sends for an empty field.
     if (origin === "query" && given.trim() === "" && !schema.required?.includes(field)) delete value[field];
     else if (format === "line" || format === "email") value[field] = isBlank(given) ? null : given.trim();
     else if (format === "text") value[field] = isBlank(given) ? null : linesOf(given, origin);
@@ -115,7 +115,7 @@ interface Listed {
   properties?: Record<string, Listed>;
 }
 
-/** A list of choices, or of other words, may be one text with commas, or be said as a list. */
+/** A list of choices or words may be one comma-separated text, or a list. */
 function joinLists({ properties = {} }: Listed, value: Record<string, unknown>): void {
   for (const [field, schema] of Object.entries(properties)) {
     const given = value[field];
@@ -127,12 +127,12 @@ function joinLists({ properties = {} }: Listed, value: Record<string, unknown>):
   }
 }
 
-/** Forms end each line with CRLF (HTML, "form data set"); the text that somebody wrote has LF, as in JSON. */
+/** Forms end each line with CRLF (HTML, "form data set"); the stored text has LF, as in JSON. */
 function linesOf(text: string, origin: Origin): string {
   return origin === "form" ? text.replaceAll("\r\n", "\n") : text;
 }
 
-/** The fields with a NUL or half a surrogate pair in them (or nested beyond reason): no database stores those. */
+/** The fields that contain a NUL or half a surrogate pair, or are nested too deeply: no database stores those. */
 function unstorable(value: Record<string, unknown>): string[] {
   return Object.keys(value).filter((field) => !isStorable(field) || !isStorable(value[field]));
 }

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
 import { givenUpQueue } from "./boss.ts";
 
-/** What waits of one kind of jobs, though its time has come. */
+/** The overdue jobs of one kind. */
 export interface Backlog {
   name: string;
   waiting: number;
   oldestSeconds: number;
 }
 
-/** Kinds of which nothing waits are left out. */
+/** Kinds without overdue jobs are left out. */
 export async function backlogOf(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select name, count(*)::integer as waiting,

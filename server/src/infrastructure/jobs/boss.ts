@@ -1,10 +1,10 @@
 import { PgBoss } from "pg-boss";
 import { type Connection, queueConfig } from "../database/client.ts";
 
-/** Where jobs go that failed as often as they are tried. Nobody works on it. */
+/** The queue for jobs that failed on every attempt. It has no worker. */
 export const givenUpQueue = "given-up";
 
-/** The queue as pg-boss keeps it, not started yet. */
+/** A pg-boss instance that is not started yet. */
 export function openBoss(
   connection: Connection,
   options: { supervise: boolean; schedule: boolean; migrate: boolean; max: number },
@@ -22,7 +22,7 @@ export function openBoss(
   return boss;
 }
 
-/** For a moment only. */
+/** Opens pg-boss only for this work. */
 export async function onBoss<Result>(
   connection: Connection,
   { migrate = false }: { migrate?: boolean },

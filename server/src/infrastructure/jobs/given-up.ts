@@ -3,13 +3,13 @@ import type { Connection } from "../database/client.ts";
 import type { Database } from "../database/connect.ts";
 import { givenUpQueue, onBoss } from "./boss.ts";
 
-/** Jobs of one kind that failed as often as they are tried. They stay until somebody has them tried again. */
+/** Jobs of one kind that failed on every attempt. They stay until an operator retries them. */
 export interface GivenUp {
   name: string;
   count: number;
-  /** When the first of them was given up. */
+  /** When the first of them failed for the last time. */
   since: string;
-  /** What the newest of them failed with. */
+  /** The error of the newest. */
   reason: string | null;
 }
 
@@ -22,7 +22,7 @@ export async function givenUpJobs(db: Database): Promise<GivenUp[]> {
   return rows;
 }
 
-/** Has them tried again, all or those of one kind, as often as new ones. Answers how many. */
+/** Retries all of them or those of one kind, with the attempts of a new job. Returns how many. */
 export function retryGivenUp(connection: Connection, kind: string | undefined): Promise<number> {
   return onBoss(connection, {}, async (boss) => {
     const all = kind === undefined ? {} : { sourceName: kind };

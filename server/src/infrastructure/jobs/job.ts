@@ -1,29 +1,28 @@
 /**
- * A kind of job: its name in the queue, and what it does with its data. The data is ids only, never text or secrets, so
- * that the queue's tables hold none. A job may run twice, and may die at any statement.
+ * A kind of job: its name in the queue, and its handler. The data contains ids only, never text or secrets, because the queue's tables are
+ * not sealed. A job may run twice, and may die at any statement. ¶
  */
 export interface Job<Tools, Data> {
   name: string;
   run(tools: Tools, data: Data): Promise<void>;
-  /** When it runs by itself (cron, in UTC). */
+  /** Its schedule (cron, UTC). */
   cron?: string | undefined;
-  /** Enqueued for a later time, at which it is to run within a second. */
+  /** Enqueued for a later time, and must run within a second of it. */
   isTimed?: boolean | undefined;
   /**
-   * What jobs of the kind have in common that must be done one after the other, as they were enqueued: each waits for those
-   * before it, also while they are tried again. A queue keeps to that from when it is made, so a kind that is to begin with
-   * it needs a new name.
+   * The key of jobs that must run in the order they were enqueued: each waits for the earlier ones, even while those are retried. A queue's
+   * policy is set when it is created, so adding this to an existing kind needs a new name. ¶
    */
   inOrderOf?: ((data: Data) => string) | undefined;
-  /** How many are done at once; one, where nothing is said. */
+  /** How many run concurrently; default 1. */
   atOnce?: number | undefined;
 }
 
-/** A job as the queue keeps it, whatever its data. */
+/** A job of any data type, as the queue stores it. */
 export type AnyJob<Tools> = Job<Tools, never>;
 
-/** As much of a kind as its queue is made after. */
+/** The part of a job that defines its queue. */
 export type JobKind = Pick<AnyJob<never>, "name" | "inOrderOf" | "cron">;
 
-/** What fails for good: it is not tried again, and nobody is told that it was given up. */
+/** A permanent failure: the job is not retried, and does not count as given up. */
 export class Hopeless extends Error {}

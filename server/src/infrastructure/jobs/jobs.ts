@@ -8,34 +8,34 @@ interface When {
   startAfter?: string | undefined;
 }
 
-/** As the queue itself keeps it. */
+/** The options that the queue itself stores. */
 interface Kept extends When {
   inOrderOf?: string | null | undefined;
 }
 
-/** Puts jobs into the queue. */
+/** Enqueues jobs. */
 export interface Jobs {
-  /** Enqueues in `db`, so the job exists exactly when that transaction commits. */
+  /** Enqueues in `db`, so the job exists exactly if that transaction commits. */
   enqueue<Data extends object>(db: Database, job: Job<never, Data>, data: Data, when?: When): Promise<void>;
-  /** The same for what is known by its name only, as a backup keeps it. */
+  /** The same for a job that is known only by name, as in a backup. */
   enqueueNamed(db: Database, name: string, data: object, kept?: Kept): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How often a job is run before it is given up: over some four hours. */
+/** How often a job runs before it is given up: over about four hours. */
 export const maxRuns = 13;
 const givenUpAreKeptSeconds = 90 * 24 * 3600;
-// The queue throws away what has waited for longer, by default for two weeks: less than a desk may stand still.
+// pg-boss deletes jobs that waited longer, by default after two weeks; a desk may be stopped for longer than that.
 const mayWaitSeconds = 10 * 365 * 24 * 3600;
 
-/** The queue as an HTTP process needs it: it only enqueues; supervision and schedules are the runner's. */
+/** The queue for an HTTP process, which only enqueues; the runner handles supervision and schedules. */
 export async function openQueue(connection: Connection): Promise<Jobs> {
   const { jobs, open } = buildQueue(connection);
   await open();
   return jobs;
 }
 
-/** The same, which asks the database for nothing before it is opened. */
+/** The same, without database access before it is opened. */
 export function buildQueue(connection: Connection): { jobs: Jobs; open(): Promise<void> } {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: false, max: 1 });
   const enqueueNamed: Jobs["enqueueNamed"] = async (db, name, data, { startAfter, inOrderOf } = {}) => {
@@ -59,20 +59,18 @@ export function buildQueue(connection: Connection): { jobs: Jobs; open(): Promis
   };
 }
 
-// A job for later is not notified of when its time comes, nor is one that waited for another; and beside notifications the
-// queue would look every 30 s only.
+// pg-boss sends no notification when a delayed or blocked job becomes due; and with notifications on, it polls only every 30 s by default.
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-// Two, because only after a full batch the queue looks for more at once; and no more, because what a killed process had
-// done of a batch is done again.
+// Two, because the queue polls again at once only after a full batch; no more, because a killed process's batch is run again.
 const batchOfOne = 2;
 
 export interface RunningJobs {
-  /** What is under way may end, for so long. */
+  /** Lets running jobs finish within this time. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** Runs the jobs. A worker that dies stops its heartbeat, and its job is taken up again within seconds. */
+/** Runs the jobs. A dead worker stops its heartbeat, and its job is retried within seconds. */
 export async function runJobs<Tools>(
   connection: Connection,
   jobs: readonly AnyJob<Tools>[],
@@ -80,7 +78,7 @@ export async function runJobs<Tools>(
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
-  // It tells of errors by plain objects with the members of one.
+  // pg-boss reports errors as plain objects.
   boss.on("error", (told) => onError(told instanceof Error ? told : Object.assign(new Error(), told)));
   await boss.start();
   let releasing: Promise<void> | undefined;
@@ -89,7 +87,7 @@ export async function runJobs<Tools>(
   }, letGoEveryMs);
   for (const job of jobs) {
     await work(boss, job, tools);
-    // What came due while nobody looked, or was jumped over by a clock that was set, is done once, and not a day later.
+    // A schedule that was missed during downtime or skipped by a clock change runs once, at the next start.
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC", missed: "once" });
   }
   return {
@@ -121,7 +119,7 @@ async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Prom
 
 const letGoEveryMs = 5_000;
 
-/** What was given up holds on to those behind it, for as long as its queue has it: it is the other queue's from then on. */
+/** A given-up job blocks those behind it while it is in its queue, so it is moved to the other queue. */
 async function letGoBehindGivenUp(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
     `delete from jobs.job failed using jobs.job kept
@@ -131,25 +129,25 @@ async function letGoBehindGivenUp(boss: PgBoss): Promise<void> {
   );
 }
 
-/** Each of a batch for itself: what one throws fails no other. */
+/** Each job of a batch has its own result: an error fails no other job. */
 async function resultOf(id: string, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run();
     return { id, status: "completed" };
   } catch (error) {
-    // What fails for good is done with: nobody could have it tried again.
+    // A permanent failure counts as completed, because a retry could not help.
     const status = error instanceof Hopeless ? "completed" : "failed";
     return { id, status, output: { message: String(error) } };
   }
 }
 
-/** Creates or updates the queue's own schema and its queues. Called under the lock of the migrations. */
+/** Creates or updates the queue's schema and queues. Called under the migration lock. */
 export async function prepareQueue(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
   await onBoss(connection, { migrate: true }, async (boss) => {
     if (!(await boss.getQueue(givenUpQueue)))
       await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpAreKeptSeconds });
     for (const { name, inOrderOf, cron } of jobs) {
-      // What comes again by itself is tried again by itself.
+      // A scheduled job comes again, so it needs no dead letter.
       const deadLetter = cron ? null : givenUpQueue;
       const known = await boss.getQueue(name);
       if (known) {
@@ -173,7 +171,7 @@ export async function prepareQueue(connection: Connection, jobs: readonly JobKin
   });
 }
 
-/** A queue of before, and what waits in it. */
+/** The jobs of a queue that this version replaced. */
 async function letWait(boss: PgBoss, name: string): Promise<void> {
   await boss.updateQueue(name, { retentionSeconds: mayWaitSeconds });
   await boss.getDb().executeSql(

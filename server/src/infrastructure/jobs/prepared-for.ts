@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * Has the queue prepared, unless that was done for the same `program`: to see that it lacks nothing, all kinds of jobs are
- * loaded, and most of the desk with them. Without a name for the program it is prepared each time. Called under the lock of the
- * migrations, by the owner of the queue's schema, on which it is noted: so the note goes wherever the queues go.
+ * Prepares the queue unless that was done for the same `program`, because the check loads all kinds of jobs and most of the desk. Without a
+ * `program` it always prepares. The owner of the queue's schema calls this under the migration lock; the note is a comment on that schema,
+ * so it moves with it. ¶
  */
 export async function prepareFor(
   client: pg.Client,
@@ -12,7 +12,7 @@ export async function prepareFor(
 ): Promise<void> {
   const noted = await preparedFor(client);
   if (noted !== null && noted === program) return;
-  // What breaks off in the middle is done anew by whoever comes next.
+  // An interrupted preparation is repeated by the next caller.
   if (noted !== null) await note(client, null);
   await prepare();
   if (program !== undefined) await note(client, program);
@@ -25,7 +25,7 @@ async function preparedFor(client: pg.Client): Promise<string | null> {
   return rows[0]?.program ?? null;
 }
 
-/** Where the schema is somebody else's nothing is noted, and it is prepared each time. */
+/** If another role owns the schema, nothing is noted, and the queue is prepared each time. */
 async function note(client: pg.Client, program: string | null): Promise<void> {
   const said = program === null ? "null" : client.escapeLiteral(program);
   await client.query(`comment on schema jobs is ${said}`).catch((error: { code?: string }) => {

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** A job that is still to be done, as a backup keeps it: ids only, like every job. */
+/** A pending job, as a backup stores it: ids only, like every job. */
 export interface WaitingJob {
   name: string;
   data: object;
   start_after: string;
-  /** What it has in common with those that it waits for; older backups do not tell. */
+  /** The key of jobs that run in order; missing in older backups. */
   in_order_of?: string | null;
 }
 
-/** The jobs of these names that are not done yet, also those that were given up, without those that a schedule makes anew. */
+/** The pending jobs of these names, including given-up ones, without those of a schedule. */
 export async function waitingJobs(db: Database, names: readonly string[]): Promise<WaitingJob[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('jobs.job') is not null as exists`.execute(db);
@@ -25,7 +25,7 @@ export async function waitingJobs(db: Database, names: readonly string[]): Promi
   return rows;
 }
 
-/** Puts it into the queue, in the transaction of `db`. */
+/** Enqueues it in the transaction of `db`. */
 export async function enqueueAgain(
   jobs: Jobs,
   db: Database,

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { newKey, parseKeys } from "./keyring.ts";
 
 /**
- * Puts a fresh key at the head of the ring in `file` and returns its kid. Two at once would lose one of the
- * keys: the caller holds a lock.
+ * Prepends a new key to the ring in `file` and returns its kid. The caller holds a lock, because of two concurrent writers one would lose
+ * its key. ¶
  */
 export async function addNewestKey(file: string): Promise<string> {
   const ring = await readFile(file, "utf8");
@@ -15,7 +15,7 @@ export async function addNewestKey(file: string): Promise<string> {
   return kidOf(key);
 }
 
-/** The ring with the entries of `more` that it lacks at its end, where they open what is older. */
+/** The ring with the missing keys of `more` appended, to open older values. */
 export function withOlderKeys(ring: string, more: string): string {
   const known = new Set(parseKeys(ring).map(({ kid }) => kid));
   const lacking = entriesOf(more).filter((entry) => !known.has(kidOf(entry)));
@@ -23,8 +23,8 @@ export function withOlderKeys(ring: string, more: string): string {
 }
 
 /**
- * Replaces the file as a whole, durably: whoever reads it sees the old ring or the new one. It keeps its owner,
- * so that a server under another user can still read what root has written.
+ * Replaces the file atomically and durably: readers see the old ring or the new one. The owner is unchanged, so that a server under another
+ * user can still read it after root wrote it. ¶
  */
 export async function writeKeyFile(file: string, ring: string): Promise<void> {
   const partial = join(dirname(file), `.${randomUUID()}.part`);
@@ -49,7 +49,7 @@ async function keepOwner(file: string, handle: FileHandle): Promise<void> {
     await handle.chown(before.uid, before.gid);
 }
 
-/** The text of a key file, or undefined where there is none. */
+/** The text of a key file, or undefined if the file does not exist. */
 export function readKeyFile(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch(missing);
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { FlattenedEncrypt, type FlattenedJWE, flattenedDecrypt } from "jose";
 
-/** What a sealed value belongs to (brand, ticket, entry): authenticated with it, so that it opens nowhere else. */
+/** The owner of a sealed value (brand, ticket, entry). It is authenticated with the value, which cannot be opened for another owner. */
 export type Context = readonly (string | number)[];
 
 export interface Sealed {
@@ -15,13 +15,13 @@ interface Key {
   secret: Uint8Array;
 }
 
-/** Where the keys are read from: a variable, or a file that may get a newer key while the desk runs. */
+/** The source of the keys: a setting, or a file that may get a newer key while the desk runs. */
 export type KeySource = { keys: string } | { file: string };
 
 /**
- * The keys for what is encrypted at rest, newest first: `kid:base64url(32 bytes)`, separated by commas or line
- * breaks. Values are sealed as flattened JWE (RFC 7516; A256GCMKW with A256GCM): each has a key of its own,
- * wrapped by the newest of the ring and named by its `kid`, so that older ones open until they are rotated out.
+ * The keys for encryption at rest, newest first: `kid:base64url(32 bytes)`, separated by commas or line breaks. Values are sealed as
+ * flattened JWE (RFC 7516; A256GCMKW with A256GCM): each has its own key, wrapped by the ring's newest and named by its `kid`, so that
+ * older values open until they are rotated. ¶
  */
 export class Keyring {
   readonly #source: KeySource;
@@ -29,7 +29,7 @@ export class Keyring {
   #keys: Key[] = [];
   #readAt = 0;
 
-  /** `tell`: why a ring that was changed cannot be read, once for each change; the one before goes on. */
+  /** `tell` receives the reason when a changed ring is unreadable, once for each change; the previous ring stays in use. */
   constructor(source: KeySource, tell: (problem: string) => void = () => undefined) {
     this.#source = source;
     this.#tell = tell;
@@ -49,7 +49,7 @@ export class Keyring {
     return { sealed: JSON.stringify(jwe), kid };
   }
 
-  /** Throws when the value was sealed for another context, tampered with, or its key is no longer in the ring. */
+  /** Throws if the value was sealed for another context, was tampered with, or its key is missing from the ring. */
   async open(sealed: string, context: Context): Promise<string> {
     const jwe = JSON.parse(sealed) as FlattenedJWE;
     const aad = Buffer.from(authenticated(context)).toString("base64url");
@@ -64,12 +64,12 @@ export class Keyring {
     return new TextDecoder().decode(plaintext);
   }
 
-  /** A keyed digest (HMAC-SHA-256), for comparing what must not be kept; `purpose` keeps uses apart. */
+  /** A keyed digest (HMAC-SHA-256) to compare values that must not be stored; `purpose` separates uses. */
   digest(purpose: string, content: string | Uint8Array, kid = this.newestKid): Buffer {
     return createHmac("sha256", this.derive(purpose, kid)).update(content).digest();
   }
 
-  /** A key for one purpose (HKDF, RFC 5869), so that the ring's own keys only ever wrap. */
+  /** A key for one purpose (HKDF, RFC 5869), so that the ring's own keys only wrap. */
   derive(purpose: string, kid = this.newestKid): Buffer {
     return Buffer.from(hkdfSync("sha256", this.#named(kid).secret, "", `sidedesk ${purpose}`, 32));
   }
@@ -120,7 +120,7 @@ export class Keyring {
   }
 }
 
-/** Throws one line that names the entry when the text is no key ring. */
+/** Throws one line that names the invalid entry if the text is not a key ring. */
 export function parseKeys(text: string): Key[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   if (entries.length === 0) throw new Error("no key is given");
@@ -134,7 +134,7 @@ export function parseKeys(text: string): Key[] {
   return keys;
 }
 
-/** A fresh key for the ring, named after the day it was made. */
+/** A new key for the ring, named after the current day. */
 export function newKey(now = new Date()): string {
   const day = now.toISOString().slice(0, 10).replaceAll("-", "");
   return `k${day}-${randomBytes(3).toString("hex")}:${randomBytes(32).toString("base64url")}`;

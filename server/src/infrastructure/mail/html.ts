@@ -1,4 +1,4 @@
-/** Plain text as HTML: paragraphs, line breaks and links, and nothing that a mail reader would fetch. */
+/** Plain text as HTML: paragraphs, line breaks and links, and nothing that a mail reader would load. */
 export function paragraphsOf(text: string): string {
   return text
     .trim()
@@ -7,7 +7,7 @@ export function paragraphsOf(text: string): string {
     .join("\n");
 }
 
-/** Only what stands alone between blanks is a link: so it is exactly what the text shows. */
+/** Links only an address between blanks, so that the link equals the visible text. */
 export function withLinks(text: string): string {
   return text
     .split(/(?<=^|\s)(https?:\/\/\S+)(?=\s|$)/)

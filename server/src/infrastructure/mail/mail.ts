@@ -6,37 +6,37 @@ import { openOutbox } from "./outbox.ts";
 
 export interface Mail {
   from: { name: string; address: string | null };
-  /** Where an answer goes, where that is not who sends it. */
+  /** The address for replies, if it is not the sender. */
   replyTo?: string | null | undefined;
   to: string;
   subject: string;
-  /** The same twice: for who reads text, and a whole document for who reads HTML. */
+  /** The same content twice: as text, and as a complete HTML document. */
   text: string;
   html: string;
-  /** Of this mail alone, and the same however often it is sent: a mail that goes out twice is recognised by it. */
+  /** Unique to this email and the same for every attempt, so that a duplicate is recognised. */
   id: string;
   /**
-   * The ids of the mails before it in its conversation, the oldest first, whole or without the domain, which is this mail's
-   * then: readers show them together (RFC 5322, 3.6.4).
+   * The ids of the earlier emails in the conversation, oldest first, complete or without the domain (then this email's is used). Mail
+   * readers group by them (RFC 5322, 3.6.4). ¶
    */
   references?: readonly string[] | undefined;
-  /** Where mails like this one are stopped: by a page, and with one click (RFC 8058). */
+  /** The page to unsubscribe, which also takes one-click requests (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** Where somebody who is signed in chooses which of them they get (RFC 2369, 3.2). */
+  /** The page on which a signed-in user chooses their emails (RFC 2369, 3.2). */
   settings?: string | undefined;
 }
 
 export interface Sent {
-  /** The whole Message-ID, without its brackets. */
+  /** The complete Message-ID without its brackets. */
   messageId: string;
-  /** What the server answered. */
+  /** The server's SMTP response. */
   response: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail was handed over (SMTP) or lies on disk; throws to be tried again. */
+  /** Resolves once the email was accepted (SMTP) or is on disk; throws to be retried. */
   send(mail: Mail): Promise<Sent>;
-  /** Whether mails can be sent, for the doctor; makes the folder where they land as files. Throws when not. */
+  /** Checks for the doctor command whether email can be sent; creates the outbox folder. Throws if not. */
   check(): Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export interface OpenMailer extends Mailer {
 export interface MailSettings {
   smtpUrl: string | undefined;
   outbox: string;
-  /** The domain of the addresses that brands have not set. */
+  /** The domain of default addresses. */
   domain: string;
-  /** Told of each mail that went out, by its id alone: neither links nor addresses are for a log. */
+  /** Receives each sent email's id only: links and addresses must not be logged. */
   log: (entry: { mail: string; file?: string }) => void;
 }
 
@@ -57,7 +57,7 @@ export function openMailer(settings: MailSettings): OpenMailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
 }
 
-// Connections are kept, as greeting and TLS take longer than a mail. What SMTP_URL says of its own counts more.
+// Connections are reused, because greeting and TLS take longer than an email. Parameters in SMTP_URL win.
 const connections = {
   pool: true,
   maxConnections: 8,
@@ -82,11 +82,11 @@ function smtpMailer(url: string, settings: MailSettings): OpenMailer {
   };
 }
 
-/** Elsewhere, whoever stands in between could hide that the server offers TLS. `?requireTLS=false` allows mails in the clear. */
+/** On other machines a man in the middle could hide that the server offers TLS. `?requireTLS=false` allows plaintext. */
 const isOnThisMachine = (url: string) =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** Without SMTP, mails are files that a person can read. */
+/** Without SMTP, emails are readable files. */
 function outboxMailer(settings: MailSettings): OpenMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const outbox = openOutbox(settings.outbox);
@@ -103,9 +103,8 @@ function outboxMailer(settings: MailSettings): OpenMailer {
 }
 
 /**
- * An address that does not exist will not by tomorrow (RFC 3463: 5.1.1 to 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any other refusal may
- * be for now, or a setting to mend, as of the sender (5.1.7, 5.1.8). The address that one came from, which a server may quote,
- * is none of these either.
+ * An address that does not exist will not exist tomorrow (RFC 3463: 5.1.1 to 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any other rejection may be
+ * temporary, or a wrong setting such as the sender (5.1.7, 5.1.8). A code inside a quoted address does not count. ¶
  */
 function refusedForGood(error: Error & { response?: string }): never {
   if (/^5.*?(?<![\d.])5\.1\.(?:[1236]|10)(?![\d.])/s.test(error.response ?? ""))
@@ -130,7 +129,7 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
       ? {}
       : { inReplyTo: messageId(answered), references: mostTelling(references).map(messageId) }),
     headers: {
-      // Asks other mail systems not to answer automatically (RFC 3834).
+      // Asks other mail systems not to reply automatically (RFC 3834).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...(mail.settings ? { "List-Unsubscribe": `<${mail.settings}>` } : {}),
@@ -146,12 +145,12 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
   };
 }
 
-/** No line of a header ends before its time, and none is read backwards. */
+/** Removes line breaks, which would end a header, and characters that change the text direction. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }
 
-/** As many as mail programs need: the first, and the newest; a header has its end (RFC 5537, 3.4.4). */
+/** Mail programs need only the first and the newest; a header's length is limited (RFC 5537, 3.4.4). */
 function mostTelling(ids: readonly string[]): readonly string[] {
   return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)];
 }

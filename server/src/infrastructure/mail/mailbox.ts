@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import type { ImapFlow, SearchObject } from "imapflow";
 import { type AddressRules, checkedAddresses } from "../outgoing/checked-addresses.ts";
 
-/** How a connection is encrypted: from its beginning, or from a command on before anything is said (RFC 8314). */
+/** How the connection is encrypted: from the start, or by STARTTLS before any other command (RFC 8314). */
 export const mailboxTls = ["implicit", "starttls"] as const;
 
-/** Where mails lie, and who may read them. */
+/** The address of a mailbox and its credentials. */
 export interface MailboxAccount {
   host: string;
   port: number;
@@ -15,40 +15,40 @@ export interface MailboxAccount {
   folder: string;
 }
 
-/** What the server says of a mail before it is fetched. */
+/** What the server reports about an email before it is fetched. */
 interface WaitingMail {
   uid: number;
   bytes: number;
 }
 
-/** A folder of a mailbox that is open for reading. */
+/** An open folder of a mailbox. */
 export interface OpenMailbox {
-  /** Of the numbers of its mails: once it changes, they are numbered anew (RFC 3501, 2.3.1.1). */
+  /** The validity of the UIDs: if it changes, all emails have new numbers (RFC 3501, 2.3.1.1). */
   uidValidity: number;
-  /** What came after this one and not before that time, in its order: the first of them, where they are many. */
+  /** The emails after this UID that are not older than that time, in order; limited to the first ones. */
   after(uid: number, since: Date): Promise<WaitingMail[]>;
-  /** Undefined where it is not there any more. */
+  /** Undefined if the email was deleted. */
   fetch(uid: number, what: "all" | "head"): Promise<Buffer | undefined>;
   markAsSeen(uids: readonly number[]): Promise<void>;
-  /** Resolves when something may have come, after so long at the latest, or when `signal` says so. */
+  /** Resolves when there may be new email, after the given time at the latest, or when `signal` aborts. */
   untilNews(withinMs: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-// A server that says nothing for this long is asked no more.
+// After this long without a response, the connection is closed.
 const patienceMs = 20_000;
-/** How often a server that cannot tell of news is asked; less than `silenceMs`, after which it counts as gone. */
+/** How often to poll a server without IDLE; less than `silenceMs`, after which it counts as unreachable. */
 const askEveryMs = 60_000;
 const silenceMs = 90_000;
 
 /**
- * Opens a mailbox. Its host was named by somebody: it is looked up once, all that is found is checked, and the connection goes
- * there. Its certificate must be good for the name, and nothing is said before the connection is encrypted.
+ * Opens a mailbox. The host is an admin's input: its name is resolved once, all its addresses are checked, and the connection uses only
+ * those. The certificate must be valid for the name, and no command is sent before encryption. ¶
  */
 export async function openMailbox(rules: AddressRules, account: MailboxAccount): Promise<OpenMailbox> {
   const { host, port, tls, user, password, folder } = account;
   const [found] = await checkedAddresses(rules, host);
-  // Few desks read mail, and none in the processes that answer requests, but to try a mailbox.
+  // Few desks read email, and HTTP processes only to test a mailbox.
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     host: found?.address ?? host,
@@ -66,7 +66,7 @@ export async function openMailbox(rules: AddressRules, account: MailboxAccount):
     socketTimeout: silenceMs,
     maxLiteralSize: maxMailBytes + headBytes,
   });
-  // What goes wrong is told by the call that it goes wrong in, or by the next one.
+  // The current or the next command rejects with the same error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -78,14 +78,14 @@ export async function openMailbox(rules: AddressRules, account: MailboxAccount):
   }
 }
 
-/** What is longer is not fetched: no server on the way takes much more. */
+/** Longer emails are not fetched: hardly any mail server accepts more. */
 export const maxMailBytes = 40 * 1024 * 1024;
 const headBytes = 256 * 1024;
 const atOnce = 200;
 
 function opened(client: ImapFlow, uidValidity: number): OpenMailbox {
   const byUid = { uid: true };
-  // The client says false, and throws nothing, where the connection ends below a command.
+  // The client returns false instead of throwing if the connection ends during a command.
   const find = async (query: SearchObject): Promise<number[]> => {
     const found = await client.search(query, byUid);
     if (!found) throw new Error("The search was not answered.");
@@ -94,10 +94,10 @@ function opened(client: ImapFlow, uidValidity: number): OpenMailbox {
   return {
     uidValidity,
     async after(uid, since) {
-      // The server goes by whole days, and by a clock and a time zone of its own.
+      // IMAP compares whole days, in the server's clock and time zone.
       const day = new Date(since.getTime() - 24 * 3600 * 1000);
       const found = await find({ uid: `${uid + 1}:*`, since: day });
-      // `n:*` has the last mail also where its number is smaller (RFC 3501, 6.4.8).
+      // `n:*` also matches the last email if its number is smaller (RFC 3501, 6.4.8).
       const uids = found.filter((each) => each > uid).sort((one, other) => one - other);
       const waiting: WaitingMail[] = [];
       for (let at = 0; at < uids.length && waiting.length === 0; at += atOnce) {
@@ -116,7 +116,7 @@ function opened(client: ImapFlow, uidValidity: number): OpenMailbox {
       );
       const raw = found && (what === "all" ? found.source : found.headers);
       if (raw) return raw;
-      // Only what is not there may be passed over: what is there and did not come is asked for again.
+      // Skip only emails that do not exist. One that exists but did not arrive is fetched again.
       if ((await find({ uid: String(uid) })).length > 0) throw new Error(`Mail ${uid} did not come.`);
       return undefined;
     },
@@ -133,7 +133,7 @@ function opened(client: ImapFlow, uidValidity: number): OpenMailbox {
       signal.addEventListener("abort", heard, { once: true });
       if (signal.aborted) resolve();
       try {
-        // Goes on until the next command; where it cannot, that command says why.
+        // IDLE runs until the next command; if IDLE fails, that command reports why.
         client.idle().catch(heard);
         await promise;
       } finally {

@@ -7,7 +7,7 @@ export interface OutboxFile {
   mailId: string;
 }
 
-/** A folder of mails as files: complete before they appear under their name, and named in the order they came. */
+/** A folder of emails as files. A file is complete before it gets its name, and names sort by time. */
 export function openOutbox(folder: string) {
   const check = async (): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export function openOutbox(folder: string) {
       await writeDurably(file, bytes);
       return file;
     },
-    /** Files that a crash left half-written are listed too. */
+    /** Also lists files that a crash left incomplete. */
     async list(): Promise<OutboxFile[]> {
       await check();
       return (await readdir(folder)).flatMap((name) => {

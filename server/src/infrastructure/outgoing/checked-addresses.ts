@@ -3,14 +3,14 @@ import { isIP } from "node:net";
 import { isPublic } from "./addresses.ts";
 import { Failed } from "./outcome.ts";
 
-/** To where strangers' addresses may lead: those of private networks are refused, unless the operator allows them. */
+/** The rule for requests to user-supplied addresses: private networks are refused unless the operator allows them. */
 export interface AddressRules {
   allowPrivateTargets: boolean;
-  /** All addresses of a name; by the system, where nothing is said. */
+  /** All addresses of a name; default: the system's resolver. */
   resolve?(name: string): Promise<LookupAddress[]>;
 }
 
-/** Of a host. One that has a private address beside a public one is refused: the choice would be whoever's connects. */
+/** The addresses of a host. A host with a private and a public address is refused, because the connection might choose either. */
 export async function checkedAddresses(
   { allowPrivateTargets, resolve = resolveAll }: AddressRules,
   host: string,

@@ -1,4 +1,4 @@
-/** Why there is no answer, as an admin is told it. */
+/** Why a request failed, as shown to an admin. */
 const outgoingFailures = [
   "invalid_url",
   "unresolvable",
@@ -14,14 +14,14 @@ type OutgoingFailure = (typeof outgoingFailures)[number];
 
 export interface Answer {
   status: number;
-  /** By their names in lower case; what came several times is joined by a comma. */
+  /** Names in lower case; repeated headers are joined by a comma. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Whether the body was longer than asked for, and ends here. */
+  /** Whether the body exceeded the limit and was truncated. */
   isCut: boolean;
 }
 
-/** What became of a request, and how long that took. `detail` is for an admin, in English: a code or a sentence. */
+/** The result and duration of a request. `detail` is for an admin, in English: a code or a sentence. */
 export type Outcome = { tookMs: number } & (
   | ({ failure: null } & Answer)
   | { failure: OutgoingFailure; detail: string; cause?: unknown }
@@ -53,7 +53,7 @@ const ofCodes: Record<string, OutgoingFailure> = {
 };
 const ofTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH)/;
 
-/** By the code of what undici, Node or OpenSSL threw; what none of them names broke off. */
+/** Maps the error code of undici, Node or OpenSSL; any other error counts as a broken connection. */
 export function failureOf(error: unknown): { failure: OutgoingFailure; detail: string } {
   if (error instanceof Failed) return { failure: error.failure, detail: error.message };
   const { code, message } = error as NodeJS.ErrnoException;

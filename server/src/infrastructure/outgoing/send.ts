@@ -6,33 +6,32 @@ import { type AddressRules, checkedAddresses } from "./checked-addresses.ts";
 import { type Answer, Failed, failureOf, type Outcome } from "./outcome.ts";
 
 export interface OutgoingRules extends AddressRules {
-  /** From the look-up of the name to the last byte of the answer. */
+  /** From the DNS lookup to the last byte of the response. */
   deadlineMs?: number;
 }
 
 export interface OutgoingRequest {
   method: "GET" | "POST";
-  /** http or https, without a user or a password in it. */
+  /** http or https, without user and password. */
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** How much of an answer's body is read. */
+  /** The limit of the response's body. */
   maxBytes: number;
-  /** What becomes of a longer one: it is cut there, or it fails as `too_large`. */
+  /** A longer body is truncated, or fails as `too_large`. */
   longer: "is cut" | "is refused";
-  /** Gives the request up, as `stopped`. */
+  /** Aborts the request, with the outcome `stopped`. */
   signal?: AbortSignal;
-  /** Is shown the body as it comes, and says whether that is enough of it. What it throws is the failure's `cause`. */
+  /** Receives each chunk of the body and decides whether to read on. An exception becomes the failure's `cause`. */
   onPiece?(piece: Buffer, status: number): "more" | "enough";
 }
 
-/** As long as anybody else's server may take. */
+/** The default limit for external servers. */
 const usualDeadlineMs = 15_000;
 
 /**
- * Sends one request to an address that somebody else named, and follows no redirect. The name is resolved once, all that it
- * resolves to is checked, and the connection goes there and nowhere else: each request has a connection of its own, so each
- * is checked. It throws nothing: what fails is an outcome.
+ * Sends one request to a user-supplied address, without following redirects. The name is resolved once, all its addresses are checked, and
+ * the connection uses only those: each request opens a new connection, so each is checked. It never throws: failures are outcomes. ¶
  */
 export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
   const { method, url } = asked;
@@ -68,7 +67,7 @@ async function sendOnce(rules: OutgoingRules, asked: OutgoingRequest): Promise<O
   }
 }
 
-/** A look-up cannot be called off, only be waited for no longer. */
+/** A DNS lookup cannot be cancelled, but the wait for it can. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(new Failed("timed_out", "aborted"));
@@ -80,7 +79,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 async function answerTo(rules: OutgoingRules, asked: OutgoingRequest, signal: AbortSignal): Promise<Answer> {
   const url = readUrl(asked.url);
   const addresses = await checkedAddresses(rules, url.hostname);
-  // A megabyte of programs, which most processes never need.
+  // A megabyte of code that most processes never need.
   const { Agent, request } = await import("undici");
   signal.throwIfAborted();
   const dispatcher = new Agent({ connect: { lookup: pinnedTo(addresses) }, pipelining: 0 });
@@ -89,7 +88,7 @@ async function answerTo(rules: OutgoingRules, asked: OutgoingRequest, signal: Ab
     const options = { method, headers, dispatcher, signal, ...(body === undefined ? {} : { body }) };
     return await read(await request(url, options), asked);
   } finally {
-    // Whatever is left of an answer is not waited for.
+    // The rest of the response is not awaited.
     dispatcher.destroy().catch(() => undefined);
   }
 }
@@ -103,7 +102,7 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** Answers whoever connects with what was checked, and asks nobody again. An address in the URL itself is never looked up. */
+/** A lookup that returns the checked addresses without DNS. An IP address in the URL is never looked up. */
 function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   return (_name, { all }, answer) => {
     const [first] = addresses;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Standard Webhooks (https://www.standardwebhooks.com): 24 to 64 bytes, of which this is the usual number. */
+/** Standard Webhooks (https://www.standardwebhooks.com): 24 to 64 bytes; 32 is usual. */
 const secretBytes = 32;
 const prefix = "whsec_";
 
@@ -9,8 +9,8 @@ export function newSigningSecret(): string {
 }
 
 /**
- * The headers of a signed request, by the Standard Webhooks specification: whoever has any of the secrets can tell that it
- * is from the desk, is this body, and is not old. `at`: when it is sent, which is not when it happened.
+ * The signature headers of the Standard Webhooks specification: a receiver with any of the secrets can verify sender, body and age. `at`:
+ * the time of sending, not of the event. ¶
  */
 export function signedHeaders(
   { id, body, at = new Date() }: { id: string; body: string; at?: Date },

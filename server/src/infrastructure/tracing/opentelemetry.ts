@@ -14,7 +14,7 @@ import { type Described, traceWith } from "./spans.ts";
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Sends the spans of this process to a receiver of OTLP over HTTP. What it cannot send is lost, and holds nobody up. */
+/** Sends this process's spans to an OTLP receiver over HTTP. Unsent spans are dropped, and no work waits for them. */
 export function startTracing(endpoint: string, who: Record<string, string>): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces`,
@@ -51,7 +51,7 @@ export function startTracing(endpoint: string, who: Record<string, string>): { s
   };
 }
 
-/** A header that is none begins a trace of its own. */
+/** An invalid header starts a new trace. */
 function continuing(traceparent: string): Context {
   return propagation.extract(ROOT_CONTEXT, { traceparent });
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A piece of work, as a trace shows it. Neither has anything of what was sent: no path, no query, no value. */
+/** A span's name and attributes. They contain no request data: no path, no query, no value. */
 export interface Described {
   name: string;
   kind: "server" | "client" | "consumer";
@@ -10,26 +10,26 @@ export interface Described {
 type Attributes = Record<string, string | number>;
 
 export interface Span {
-  /** Runs what belongs to it: spans that begin in there are its children. */
+  /** Runs the work inside the span: spans that start in it are its children. */
   within<Result>(work: () => Result): Result;
   end(how?: { attributes?: Attributes; isFailed?: boolean }): void;
 }
 
-/** Begins spans; `traceparent` is of a caller whose trace goes on here (W3C Trace Context). */
+/** Starts spans; `traceparent` is the caller's trace to continue (W3C Trace Context). */
 interface Tracer {
   begin(described: Described, traceparent?: string): Span;
 }
 
 let tracer: Tracer | undefined;
 
-/** From now on, in this process. Where nobody calls it, nothing is traced and nothing is loaded for it. */
+/** Turns on tracing in this process. Without this call nothing is traced or loaded. */
 export function traceWith(by: Tracer | undefined): void {
   tracer = by;
 }
 
 export const tracerNow = (): Tracer | undefined => tracer;
 
-/** A span for some work, where there is a tracer. */
+/** Wraps the work in a span if tracing is on. */
 export async function traced<Result>(
   described: () => Described,
   work: () => Promise<Result>,
@@ -49,7 +49,7 @@ export async function traced<Result>(
 
 type Within = <Result>(work: () => Result) => Result;
 
-/** For work that others do together later on: whose it is. Undefined where nobody asks. */
+/** The current span, for work that a shared round trip does later. Undefined if tracing is off. */
 export function whose(): Within | undefined {
   return tracer && (AsyncLocalStorage.snapshot() as Within);
 }

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-// TypeScript 7 has no compiler API, so the workspace of the pages keeps the TypeScript that the generator works with.
+// TypeScript 7 has no compiler API, so the web workspace keeps the TypeScript version that the generator needs.
 import openapiTypescript, {
   astToString,
   type OpenAPI3,
 } from "../web/node_modules/openapi-typescript/dist/index.mjs";
 
 /**
- * Generates what the pages know of the API from its own document: the routes of staff and administrators, and the public
- * ones. With --verify it only compares, and fails when the committed types have drifted from the routes.
+ * Generates the pages' API types from the OpenAPI document: staff, admin and public routes. With --verify it only compares, and fails if
+ * the committed types differ from the routes. ¶
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 const outFile = fileURLToPath(new URL("../web/desk/api/types.generated.ts", import.meta.url));
@@ -33,12 +33,12 @@ else if (types !== (await readFile(outFile, "utf8"))) {
   process.exitCode = 1;
 } else console.log("The pages' types match the API.");
 
-/** The document's own page is the place to read it; and what is refused has one shape (desk/api/kernel/api-error.ts). */
+/** Leaves out descriptions, which the document's own page shows, and error bodies, which have one shape (desk/api/kernel/api-error.ts). */
 function withoutProse(key: string, value: unknown): unknown {
   if (key === "responses" && typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).filter(([status]) => status.startsWith("2")));
   if (["example", "examples", "headers"].includes(key)) return undefined;
-  // A field may have such a name; what describes one is text.
+  // A field may have such a name; a description is always a string.
   const isProse = ["description", "summary", "format"].includes(key);
   return isProse && typeof value === "string" ? undefined : value;
 }

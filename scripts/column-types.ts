@@ -6,9 +6,8 @@ import {
 } from "kysely-codegen";
 
 /**
- * The types of columns that say more than SQL does: each comes from the one place where its words or its shape
- * stand. They are written as nodes, because kysely-codegen reads text by the compiler interface that TypeScript 7
- * no longer has, and then leaves the imports out.
+ * Column types that are more precise than SQL, imported from the module that defines them. Written as nodes, because kysely-codegen parses
+ * text with the compiler API that TypeScript 7 dropped, and would omit the imports. ¶
  */
 const named = (name: string) => new IdentifierNode(name);
 const listOf = (name: string) => new ArrayExpressionNode(named(name));

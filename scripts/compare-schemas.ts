@@ -71,7 +71,7 @@ async function dumpOf(url: string, migrations: Migration[]): Promise<string> {
   return stdout.replaceAll(/^\\(un)?restrict .*\n/gm, "");
 }
 
-/** The rows that migrations insert have the time and the transaction that each was inserted in. */
+/** Rows that migrations insert contain the time and transaction id of the insert. */
 function withoutTimes(url: string): Promise<void> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ set: string }>(`
@@ -85,7 +85,7 @@ function withoutTimes(url: string): Promise<void> {
 }
 
 async function diffOf(old: string, present: string): Promise<string> {
-  // Each difference under the statement that it is in.
+  // Shows each difference below its statement.
   const args = ["diff", "--no-index", "--no-color", "-U6", old, present];
   const result = await run("git", args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).catch((error) => error);
   // git exits with 1 if they differ.

@@ -14,8 +14,8 @@ import { common, errorsOf } from "../server/src/http/kernel/errors/error-codes.t
 import { languagesOf } from "../server/src/i18n/catalogues.ts";
 
 /**
- * Writes docs/errors.md from the constructors of the errors and the sentences of the problems; with --verify it only
- * compares, and fails when the committed page has drifted from them.
+ * Generates docs/errors.md from the error constructors and the problem messages; with --verify it only compares, and fails if the committed
+ * page differs. ¶
  */
 const page = resolve(import.meta.dirname, "../docs/errors.md");
 const folder = resolve(import.meta.dirname, "../server/src/features");
@@ -66,7 +66,7 @@ async function namedFeatures(): Promise<{ name: string; feature: Feature }[]> {
   );
 }
 
-/** A sentence with the names of what is filled in; of several for how many there are, the usual one. */
+/** A message with the names of its placeholders; of plural forms, the usual one. */
 function shown(parts: MessageFormatElement[], counted = ""): string {
   const texts = parts.map((part) => {
     if (isLiteralElement(part)) return part.value;

@@ -1,7 +1,7 @@
 import { folderOfPages } from "../web/build-folder.ts";
 import { sizesOfPages } from "./sizes-of-pages.ts";
 
-/** Fails where a browser loads more than it may; `--print` says all sizes. */
+/** Fails if a browser loads more than the limit; `--print` shows all sizes. */
 const folder = await folderOfPages();
 if (!folder) throw new Error("The pages are not built: node web/build.js");
 

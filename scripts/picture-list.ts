@@ -4,7 +4,7 @@ const wide = { viewport: { width: 1280, height: 800 }, colorScheme: "light" } as
 const dark = { ...wide, colorScheme: "dark" } as const;
 const phone = { viewport: { width: 390, height: 780 }, colorScheme: "dark", hasTouch: true } as const;
 
-/** The pictures of the README and the docs, by the names of their files: each is as large as the screen that it shows. */
+/** The pictures of the README and the docs by file name; each has the size of its screen. */
 export const pictures = {
   ticket: wide,
   settings: wide,

@@ -8,8 +8,7 @@ import { openChromium } from "../server/test/browser/chromium.ts";
 import { largestBytes, type Picture, pictureFolder, pictureNames, pictures } from "./picture-list.ts";
 
 /**
- * Takes the pictures of the README and the docs, of a demonstration desk of its own: npm run pictures. A port that is free
- * can be named: npm run pictures -- 18149
+ * Takes the pictures of the README and the docs from a new demo desk: npm run pictures. To use another port: npm run pictures -- 18149 ¶
  */
 const port = process.argv[2] ?? "18149";
 const url = `http://127.0.0.1:${port}`;
@@ -19,7 +18,7 @@ interface Signed {
   password: string;
 }
 
-/** How one comes to what each of them shows. */
+/** How to reach the page of each picture. */
 const ways: Record<Picture, (page: Page) => Promise<void>> = {
   ticket: openTicket,
   async settings(page) {
@@ -67,7 +66,7 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-/** Whom the start of the demonstration names. */
+/** The accounts that the demo prints at its start. */
 async function signedIn(): Promise<Signed> {
   let said = "";
   for await (const piece of desk.stdout) {
@@ -121,12 +120,12 @@ async function at(
   await context.close();
 }
 
-/** Waits until the page has had all that it asked for, for a moment: what comes late is in the picture. */
+/** Waits until the page has had no pending requests for a moment, so that late content is in the picture. */
 function watch(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
   page.on("request", (request) => {
-    // The stream of events never ends.
+    // The event stream never ends.
     if (!/\/events(\?|$)/.test(request.url())) underWay.add(request);
   });
   page.on("requestfinished", end).on("requestfailed", end);
@@ -135,7 +134,7 @@ function watch(page: Page): () => Promise<void> {
   };
 }
 
-/** WebP, which pages of text need a third of. */
+/** WebP needs a third of PNG's size for pages of text. */
 async function take(page: Page, name: Picture): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });

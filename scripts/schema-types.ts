@@ -8,9 +8,8 @@ import { testDatabase } from "../server/test/database.ts";
 import { columnTypes, importedTypes } from "./column-types.ts";
 
 /**
- * Generates the types of the database from a freshly migrated one, and writes down the checksum of each migration
- * that has none yet; with --verify it only compares, and fails when the committed types have drifted from the
- * migrations.
+ * Generates the database types from a freshly migrated database, and records the checksum of each new migration; with --verify it only
+ * compares, and fails if the committed types differ from the migrations. ¶
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 
@@ -19,7 +18,7 @@ const outFile = fileURLToPath(
 );
 
 const database = await testDatabase();
-// Of the desk's own kind: the client of kysely-codegen has no listener when it is cut off by the drop, which ends the process.
+// The desk's own client: kysely-codegen's has no error listener, so dropping the database would end the process.
 const db = openDatabase(
   openPool({ connection: database.connection, max: 1, applicationName: "schema types" }),
 );
@@ -46,11 +45,11 @@ try {
   await database.drop();
 }
 
-/** What has a checksum keeps it: a migration that was applied anywhere is not to change (applied-migrations.test.ts). */
+/** A recorded checksum never changes: an applied migration must not be edited (applied-migrations.test.ts). */
 async function freezeNewMigrations(): Promise<void> {
   const list = new URL("../server/migrations/checksums.txt", import.meta.url);
   const listed = (await readFile(list, "utf8")).split("\n");
-  // In the order of the migrations, also where one was written beside others and comes after them.
+  // In the order of the migrations, even if a new one sorts between existing ones.
   const lines = (await readMigrations()).map(
     ({ name, checksum }) => listed.find((line) => line.slice(66) === name) ?? `${checksum}  ${name}`,
   );

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { signInPage } from "../server/src/http/pages/account/sign-in.ts";
 import { contentOf, modulesBehind } from "../server/src/http/pages/assets.ts";
 
-/** How much a browser loads for something, compressed with gzip, beside what it may be. */
+/** The gzipped size that a browser loads for a page, and its limit. */
 export interface Size {
   what: string;
   kilobytes: number;
@@ -36,11 +36,11 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
   const more = (names: string[], before: Set<string>) =>
     [...loaded(...names)].filter((file) => !before.has(file));
 
-  // It is no module, and so not among those.
+  // Not a module, so it is missing from the manifest's imports.
   const boot = fileIn(folder, "assets/boot-*.js");
   const row = loaded(first).add(boot);
   const withTicket = loaded(first, ticket).add(boot);
-  // A section at a time: what one administrator opens, not all that there are.
+  // One section, as an administrator opens one at a time.
   const sections = Object.keys(manifest).filter((name) => isOwn(name) && name !== settings);
   const largest = Math.max(
     0,
@@ -63,7 +63,7 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
   ];
 }
 
-/** What lies with others in one file has a name of its own (web/vite.config.ts), and no source. */
+/** Chunks of several sources have a name (web/vite.config.ts) and no source. */
 function keyOf(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).find((key) => key.startsWith("_") && manifest[key]?.name === name);
   if (!found) throw new Error(`The build has no file for ${name}.`);
@@ -75,7 +75,7 @@ function titleOf(manifest: Manifest, key: string): string {
   return name ?? key.replace(/^screens\//, "").replace(/\.tsx?$/, "");
 }
 
-/** With all that they import; what is loaded later is not among it. */
+/** Including static imports, without what is loaded later. */
 function filesOf(manifest: Manifest, names: string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ function filesOf(manifest: Manifest, names: string[]): Set<string> {
   return files;
 }
 
-/** For who reads the language whose texts are the longest. */
+/** Measured in the language with the longest texts. */
 const widgetIn = (folder: string): string[] =>
   ["widget/widget.js", "widget/*/german.js"].map((name) => fileIn(folder, name));
 

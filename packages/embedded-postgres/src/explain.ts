@@ -14,7 +14,7 @@ import {
   readOnly,
 } from "./wont-start.ts";
 
-/** Finds the reason in an error of the file system; undefined when it is another kind of error. */
+/** Explains a file system error; undefined for any other error. */
 export async function explainFileError(error: unknown, dataDir: string) {
   const { code, path = dataDir } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return diskFull(path, error);
@@ -25,7 +25,7 @@ export async function explainFileError(error: unknown, dataDir: string) {
   return notPermitted(path, nearest.path, await nameOfUser(nearest.uid), error);
 }
 
-/** Finds the reason in what initdb, postgres or the loader printed before giving up. */
+/** Explains the output of initdb, postgres or the loader. */
 export async function explainOutput(output: string, dataDir: string): Promise<PostgresWontStart> {
   if (/No space left on device|Disk quota exceeded/.test(output) || (await isFull(dataDir))) {
     return diskFull(dataDir);
@@ -50,7 +50,7 @@ export function tellingLines(output: string) {
   return (telling.length > 0 ? telling : lines).slice(-3).join("\n");
 }
 
-// With no space left even the log stays empty, and its silence must not hide the reason.
+// On a full disk even the log stays empty, so the free space is checked first.
 async function isFull(path: string) {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize < 64 * 1024;

@@ -7,7 +7,7 @@ import { missingLibrary, notExecutable, outOfReach } from "./wont-start.ts";
 
 const run = promisify(execFile);
 
-/** How to start a program as PostgreSQL's user: what `child_process.spawn` takes. */
+/** Starts a program as PostgreSQL's user: the arguments of `child_process.spawn`. */
 export type Launch = (
   program: string,
   args: string[],
@@ -17,24 +17,24 @@ export type Launch = (
   options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
 };
 
-// No PG* variable of the caller may redirect the server; C keeps messages in the English we look for.
+// The caller's PG* variables must not redirect the server; LC_ALL=C gives the English messages that we parse.
 const surroundings = {
   cwd: "/",
   env: { PATH: process.env.PATH ?? "/usr/bin:/bin", TZ: "UTC", LC_ALL: "C" },
 };
 
-/** Picks the first way that lets the owner run PostgreSQL and enter the data directory. */
+/** Picks the first launch method with which the owner can run PostgreSQL and enter the data directory. */
 export async function chooseLaunch(owner: Owner, { postgres }: Binaries, dataDir: string) {
   const found = await firstThatWorks(owner, { program: postgres, reads: postgres, enters: [dataDir] });
   if ("complaint" in found) throw explainRefusal(found.complaint, owner, [postgres, dataDir]);
   return { launch: found.launch, version: found.said.replace(/^.*\) /, "").trim() };
 }
 
-/** What the owner must be able to do. */
+/** What the owner needs access to. */
 export interface Needs {
   program: string;
   reads: string;
-  /** Folders to enter, and what is none: to write to. */
+  /** Folders to enter. `none`: folders that it must not write to. */
   enters: string[];
 }
 
@@ -62,7 +62,7 @@ export async function firstThatWorks(
 function explainRefusal(complaint: string, owner: Owner, paths: string[]) {
   const library = findMissingLibrary(complaint);
   if (library) return missingLibrary(library);
-  // A shell says "not found" of a program that is there when its loader is missing.
+  // If a program's loader is missing, a shell reports the program itself as "not found".
   if (/postgres: not found|No such file/.test(complaint)) return notExecutable(complaint);
   return outOfReach(owner.name, paths, complaint);
 }
@@ -79,9 +79,9 @@ function waysToLaunch(owner: Owner): Launch[] {
 }
 
 /**
- * Below a home that is closed to others, the owner keeps the one capability that lets it through.
- * dac_read_search only reads; containers often grant only dac_override. no_setuid_fixup is needed
- * because access(2), with which postgres looks for its own program, otherwise ignores capabilities.
+ * Below a home folder that is closed to others, the owner keeps the one capability that gives access. dac_read_search only reads;
+ * containers often grant only dac_override. no_setuid_fixup is needed because access(2), with which postgres finds its own program,
+ * otherwise ignores capabilities. ¶
  */
 function passing(owner: Owner, capability: string): Launch {
   const only = `-all,+${capability}`;

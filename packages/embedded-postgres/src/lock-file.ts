@@ -1,15 +1,15 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What postmaster.pid says of a live server. */
+/** The contents of a live server's postmaster.pid. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
-  /** `starting` (also while it replays its log), `ready`, `stopping`; empty at the very beginning. */
+  /** `starting` (also during recovery), `ready`, `stopping`; empty at the very beginning. */
   status: string;
 }
 
-/** The server that runs on this cluster now; a left-over postmaster.pid does not count. */
+/** The server that runs on this cluster; a stale postmaster.pid does not count. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const file = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(absent("ENOENT"));
   const lines = file?.split("\n") ?? [];
@@ -19,8 +19,8 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * Removes lock files that name a process which is no server of this cluster: its number is in use again,
- * or it is dead and nobody collected it (in a container whose first process does not).
+ * Removes lock files whose process is not a server of this cluster: the process id was reused, or the process is a zombie (in a container
+ * whose first process does not reap). ¶
  */
 export async function removeForeignLocks(clusterDir: string, socketFile: string) {
   if (await findPostmaster(clusterDir)) return;
@@ -28,7 +28,7 @@ export async function removeForeignLocks(clusterDir: string, socketFile: string)
   await rm(`${socketFile}.lock`, { force: true });
 }
 
-/** Every process of a server works in its cluster's folder, which tells it from a stranger of that number. */
+/** A server's processes have the cluster folder as their working directory, which tells them from others with the same id. */
 export async function runsOn(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== "linux") return answersSignals(pid);
   const cluster = await stat(clusterDir).catch(absent("ENOENT"));
@@ -36,7 +36,7 @@ export async function runsOn(pid: number, clusterDir: string): Promise<boolean> 
     const { ino, dev } = await stat(`/proc/${pid}/cwd`);
     return ino === cluster?.ino && dev === cluster.dev;
   } catch (error) {
-    // Root without CAP_SYS_PTRACE (the usual container) may not look at another user's process.
+    // Root without CAP_SYS_PTRACE (the usual container) cannot inspect another user's process.
     if ((error as NodeJS.ErrnoException).code === "EACCES") return isPostgresOf(cluster?.uid, pid);
     return false;
   }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { addSystemUser, findUser, nameOfUser } from "./users.ts";
 import { noSystemUser, ownedBySomeoneElse } from "./wont-start.ts";
 
-/** The system user PostgreSQL runs under: ourselves, or one of its own when we are root, whom it refuses. */
+/** The system user that runs PostgreSQL: the current one, or a dedicated one for root, whom PostgreSQL refuses. */
 export interface Owner {
   name: string;
   uid: number;
@@ -11,7 +11,7 @@ export interface Owner {
   switched: boolean;
 }
 
-/** `systemUser` is who it is for root, and made when there is none of that name. */
+/** `systemUser` is the user's name if root starts it; created if it does not exist. */
 export async function postgresOwner(systemUser: string): Promise<Owner> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
@@ -20,7 +20,7 @@ export async function postgresOwner(systemUser: string): Promise<Owner> {
   return { name: systemUser, ...found, switched: true };
 }
 
-/** Makes a folder that only the owner may enter. One that is there already stays as it is. */
+/** Creates a folder that only the owner may enter. An existing folder is unchanged. */
 export async function ensurePrivateFolder(path: string, owner: Owner) {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -30,7 +30,7 @@ export async function ensurePrivateFolder(path: string, owner: Owner) {
   }
 }
 
-/** Refuses what another user left in the data directory, and closes it to everybody but the owner. */
+/** Refuses another user's files in the data directory, and closes the directory to all but the owner. */
 export async function requireOwnership(path: string, dataDir: string, owner: Owner) {
   const { uid, mode } = await lstat(path);
   if (uid !== owner.uid) {
@@ -47,7 +47,7 @@ function handOver(dataDir: string, owner: Owner) {
 
 async function createSystemUser(name: string) {
   const complaint = await addSystemUser(name);
-  // It may take a moment until it shows up.
+  // The new user may appear with a delay.
   for (let attempt = 0; attempt < 10; attempt++) {
     const user = await findUser(name);
     if (user) return user;

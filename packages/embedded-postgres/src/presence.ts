@@ -3,20 +3,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { socketPort } from "./sockets.ts";
 
-// A connection that was just closed shows for a moment.
+// A closed connection stays visible for a moment.
 const lingeringMs = 1000;
 
 /**
- * The one idle connection that a process holds while it uses the server. By it others see that the server
- * is wanted, also between adopting it and the first query. It keeps no process alive, and stays out of
- * the application's database, which may have to be dropped and made anew.
+ * An idle connection that each process holds while it uses the server. It shows other processes that the server is in use, also between
+ * adopting it and the first query. It keeps no process alive, and connects to another database than the application's, which may have to be
+ * dropped and recreated. ¶
  */
 export interface Presence {
   isAlone(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
-/** Makes the database when there is none; resolves with the reason when there is no connection to be had. */
+/** Creates the database if it does not exist; resolves with the reason if it cannot connect. */
 export async function becomePresent(socketDir: string, name: string): Promise<Presence | string> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -28,7 +28,7 @@ export async function becomePresent(socketDir: string, name: string): Promise<Pr
     application_name: `${name} presence`,
     connectionTimeoutMillis: 2000,
   });
-  // The server may go at any time, which the watch on its process reports.
+  // The server may end at any time; the watch on its process reports that.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -50,7 +50,7 @@ export async function becomePresent(socketDir: string, name: string): Promise<Pr
   };
 }
 
-// A lost connection cannot tell, and then somebody else may be there.
+// Without a connection we cannot tell, so assume that others are connected.
 async function isAlone(client: pg.Client) {
   const deadline = Date.now() + lingeringMs;
   const others = `select from pg_stat_activity
@@ -69,7 +69,7 @@ async function ensureDatabase(client: pg.Client, name: string) {
   try {
     await client.query(`create database "${name}"`);
   } catch (error) {
-    // Two starts at once: duplicate_database or a unique violation say that the other one made it.
+    // Concurrent starts: duplicate_database or a unique violation means that the other one created it.
     if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
   }
 }

@@ -18,8 +18,7 @@ const rotateLogAtBytes = 10 * 1024 * 1024;
 const shutdownPatienceMs = 8_000;
 
 /**
- * Starts the server in a process group of its own: Ctrl-C reaches only us, and when we are killed it stays for
- * the next start to adopt.
+ * Starts the server in its own process group: Ctrl-C reaches only us, and if we are killed, the server stays for the next start to adopt. ¶
  */
 export async function spawnPostmaster({ program, args, launch, logFile, owner }: PostmasterStart) {
   await rotateLog(logFile);
@@ -47,11 +46,11 @@ export async function watchStranger(pid: number, clusterDir: string): Promise<st
   return "it was stopped or killed by somebody else";
 }
 
-/** Fast shutdown: cuts connections, rolls back what is open, writes a checkpoint. */
+/** Fast shutdown: closes connections, rolls back open transactions, writes a checkpoint. */
 export async function stopPostmaster(pid: number, clusterDir: string) {
   await send("SIGINT", pid, clusterDir);
   if (await endsWithin(pid, clusterDir, shutdownPatienceMs)) return;
-  // An immediate shutdown loses nothing committed: the next start replays the log. It needs nobody to wait.
+  // An immediate shutdown loses nothing committed: the next start recovers from the log. No process needs to wait for it.
   await send("SIGQUIT", pid, clusterDir);
   await endsWithin(pid, clusterDir, 1000);
 }

@@ -12,7 +12,7 @@ import { socketFile } from "./sockets.ts";
 import { setMemoryAside } from "./warm-up.ts";
 import { neverFree, otherName, silentServer } from "./wont-start.ts";
 
-/** What is settled before a server is looked for. */
+/** The settings that are known before the search for a server. */
 export interface Site {
   name: string;
   dataDir: string;
@@ -31,19 +31,19 @@ export interface Reached {
   socketDir: string;
   adopted: boolean;
   presence: Presence;
-  /** Resolves with the reason when the server ends, whoever ended it. */
+  /** Resolves with the reason when the server ends. */
   ended: Promise<string>;
 }
 
 type OwnServer = Awaited<ReturnType<typeof spawnPostmaster>>;
 
 const patienceMs = 15_000;
-// Replaying the log after a crash takes as long as it takes, and shows by its status.
+// Crash recovery takes as long as it takes, and shows in the status.
 const recoveryPatienceMs = 600_000;
-// Long enough for a server that is just starting to have named itself in its lock file.
+// Enough time for a server that is starting to write its lock file.
 const foreignLockAfterMs = 250;
 
-/** Looks for a server, starts one when there is none, and looks again while somebody else is in between. */
+/** Finds a running server or starts one, and retries while another process is starting or stopping it. */
 export async function reachServer(site: Site): Promise<Reached> {
   const began = Date.now();
   let quietSince = began;
@@ -87,14 +87,14 @@ function reached(site: Site, running: Postmaster, presence: Presence, own: OwnSe
   return { pid, socketDir, presence, adopted: true, ended: watchStranger(pid, site.clusterDir) };
 }
 
-/** Why nobody will get into a running server; undefined while it may still let us in. */
+/** Why a running server will never accept us; undefined while it still may. */
 async function explainAnswer(site: Site, { pid }: Postmaster, answer: string, waitedMs: number) {
   if (/No space left/.test(answer)) return explainOutput(answer, site.dataDir);
   if (/^role ".*" does not exist/.test(answer)) return otherName(site.clusterDir, site.name);
   return waitedMs > patienceMs ? silentServer(pid, answer) : undefined;
 }
 
-/** A server that ended because the place was taken may try again; any other reason is final. */
+/** Retries if the server ended because the data directory was in use; any other reason is final. */
 async function outwait(site: Site, output: string, waitedMs: number) {
   const locked = /lock file ".*" (already exists|is empty)/.test(output);
   if (!locked && !/pre-existing shared memory block/.test(output)) {

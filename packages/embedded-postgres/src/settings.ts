@@ -11,18 +11,18 @@ export function serverFlags(
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     port: socketPort,
-    // What was committed survives a power cut: never trade these for speed.
+    // Commits must survive a power cut: never trade these for speed.
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",
     shared_buffers: `${size.sharedBuffersMb}MB`,
     max_connections: size.maxConnections,
     max_wal_size: "1GB",
-    // It keeps note of what is in memory, which is read again after a restart (warm-up.ts): so nobody waits for it page by page.
+    // Records which pages are in memory, so that warm-up.ts can read them again after a restart and queries need not wait for them.
     shared_preload_libraries: "pg_prewarm",
     random_page_cost: 1.1,
     jit: "off",
-    // Two cores serve more people one query each; it also spares /dev/shm, 64 MB in a container.
+    // Two cores serve more people with one process per query; it also saves /dev/shm, which has 64 MB in a container.
     max_parallel_workers_per_gather: 0,
     timezone: "UTC",
     log_timezone: "UTC",
@@ -35,14 +35,14 @@ export function serverFlags(
 }
 
 /**
- * An eighth of the memory that this process may use, in megabytes. PostgreSQL touches it only as it fills with pages;
- * below, what the system caches would have to do, and in many containers that is little.
+ * An eighth of the memory available to this process, in megabytes. PostgreSQL uses it only as it fills with pages; with less, the system's
+ * cache would have to help, which is small in many containers. ¶
  */
 export function sharedBuffersMb(memory = usableMemory()): number {
   return Math.min(4_096, Math.max(128, Math.round(memory / 8 / 2 ** 20)));
 }
 
 function usableMemory(): number {
-  // 0 where there is no limit but the machine's.
+  // 0 if only the machine limits it.
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
 import { unsafeSocketFolder } from "./wont-start.ts";
 
-/** Only names the socket's file: nothing listens on TCP. */
+/** Only part of the socket's file name: nothing listens on TCP. */
 export const socketPort = 5432;
 
 // sun_path without its closing zero byte.
@@ -18,8 +18,8 @@ interface SocketSite {
 }
 
 /**
- * The folder of the server's socket. Its mode 0700 is the whole authentication: whoever can enter it is
- * PostgreSQL's user or root, and both could read the data files anyway.
+ * The folder of the server's socket. Its mode 0700 is the whole authentication: only PostgreSQL's user and root can enter, and both can
+ * read the data files anyway. ¶
  */
 export async function openSocketFolder({ name, dataDir, owner }: SocketSite): Promise<string> {
   const beside = join(dataDir, "run");
@@ -33,7 +33,7 @@ export async function openSocketFolder({ name, dataDir, owner }: SocketSite): Pr
   return short;
 }
 
-// Not XDG_RUNTIME_DIR: it goes away at log-out, while the server stays.
+// Not XDG_RUNTIME_DIR: it is removed at log-out, while the server keeps running.
 function shortFolder(name: string) {
   const usual = join(tmpdir(), name);
   return fits(usual) ? usual : join("/tmp", name);
@@ -43,7 +43,7 @@ function digestOf(dataDir: string) {
   return createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
 }
 
-// Anybody may create names in /tmp, so an existing folder counts only when it is ours and no link.
+// Any user may create names in /tmp, so an existing folder counts only if it is ours and not a link.
 async function requireTrustworthy(path: string, owner: Owner) {
   await ensurePrivateFolder(path, owner);
   const found = await lstat(path);

@@ -13,57 +13,57 @@ import { readMemoryAgain } from "./warm-up.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 import type { Words } from "./words.ts";
 
-/** A server that accepts connections. It goes on running until somebody stops it, whatever becomes of this process. */
+/** A server that accepts connections. It runs until it is stopped, even if this process ends. */
 export interface EmbeddedPostgres {
   /** For node-postgres; `host` is the directory of the unix socket. The same after a restart. */
   readonly connection: { host: string; port: number; user: string; database: string };
   /** It was already running: another command, or a killed predecessor, started it. */
   readonly adopted: boolean;
   /**
-   * Resolves when the server ends other than by this `stop()`; within a second, where it was adopted. `release()` it
-   * before the next start.
+   * Resolves when the server ends, unless this `stop()` ended it; for an adopted server within a second. Call `release()` before the next
+   * start. ¶
    */
   readonly exited: Promise<{ reason: string }>;
   /**
-   * Reads again what was in the server's memory before its restart, as it would take a processor from all that starts with it:
-   * once that has started. Resolves when it is there; may be called again.
+   * Reads the pages that the server had in memory before its restart. Call it after the application has started, because it takes up a
+   * processor. Resolves once they are loaded; may be called again. ¶
    */
   warmUp(): Promise<void>;
-  /** Fast shutdown, whoever started it and whoever uses it: 8 seconds, then an immediate one. May be called twice. */
+  /** Fast shutdown, even if another process started or uses the server; an immediate one after 8 seconds. May be called twice. */
   stop(): Promise<void>;
   /**
-   * Stops a server that this call started, unless others use it. Close your own connections first: one that is still
-   * there after a second counts as somebody else's.
+   * Stops a server that this call started, unless others use it. Close your own connections first: a connection that remains after a second
+   * counts as another user. ¶
    */
   release(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder for database, socket and log; made when there is none. */
+  /** The folder for database, socket and log; created if it does not exist. */
   dataDir: string;
   /**
-   * Of the database, of its superuser and, when root starts it, of the system user that it runs under, made when there
-   * is none: lower-case letters, digits and `_`, 31 at most. It belongs to the data and cannot change later.
+   * The name of the database, of its superuser and, if root starts it, of the system user that runs it (created if needed): lower-case
+   * letters, digits and `_`, at most 31. It is stored with the data and cannot change later. ¶
    */
   name: string;
-  /** `shared_buffers` in megabytes; by the machine's memory unless given. */
+  /** `shared_buffers` in megabytes; default: by the machine's memory. */
   sharedBuffersMb?: number;
-  /** 100 unless given; every process that uses the server holds one of them. */
+  /** Default 100; every process that uses the server holds one of them. */
   maxConnections?: number;
-  /** Gets a line when a database is made or a running server used. */
+  /** Receives a line when a database is created or a running server is used. */
   log?: (line: string) => void;
-  /** What remedies call things; each that is not given is said as any application would. */
+  /** Application-specific words in remedies; the rest have neutral defaults. */
   words?: Partial<Words>;
-  /** Paths of PostgreSQL 17 or newer with its own modules (pg_prewarm); those of the installed platform package unless given. */
+  /** Paths of PostgreSQL 17 or newer with its own modules (pg_prewarm); default: the installed platform package. */
   binaries?: Binaries;
 }
 
 /**
- * Returns a PostgreSQL that accepts connections for this data directory: the one already running, or a
- * new one, making the database first when there is none. Any number of processes may call it at once.
+ * Returns a PostgreSQL that accepts connections for this data directory: the running one, or a new one, whose database is created if
+ * needed. Any number of processes may call it at once.
  *
- * @throws {PostgresWontStart} with the reason and what to do about it
- * @throws {TypeError} for a `name` that cannot be one
+ * ¦ @throws {PostgresWontStart} with the reason and the remedy
+ * @throws {TypeError} for an invalid `name` ¶
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -80,7 +80,7 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
   requireUsable(options.name);
   const binaries = options.binaries ?? (await findBinaries());
   const owner = await postgresOwner(options.name);
-  // PostgreSQL's user must be able to pass through to the cluster, but not to look around.
+  // PostgreSQL's user must be able to enter the folder, but not list it.
   await mkdir(options.dataDir, { recursive: true, mode: owner.switched ? 0o711 : 0o700 });
   const dataDir = await realpath(resolve(options.dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
@@ -100,7 +100,7 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
   return { ...site, socketDir: await openSocketFolder(site) };
 }
 
-/** It stands in SQL, in a path and in the arguments of programs; PostgreSQL keeps `pg_` for itself. */
+/** The name is used in SQL, in a path and in program arguments; PostgreSQL reserves `pg_`. */
 function requireUsable(name: string) {
   if (/^(?!pg_)[a-z][a-z0-9_]{0,30}$/.test(name)) return;
   throw new TypeError(`"${name}" cannot name a database, its user and a system user`);

@@ -11,10 +11,10 @@ export interface SystemUser {
 }
 
 /**
- * The system user as whom an embedded PostgreSQL of this name runs when root starts it, made if need be, for whatever
- * else of the application can do without root. Undefined for everybody but root.
+ * The system user that runs an embedded PostgreSQL of this name for root, created if needed, so that the rest of the application can run
+ * without root too. Undefined unless root calls it.
  *
- * @throws {PostgresWontStart} when there is no such user to be had, or it cannot reach what it needs
+ * ¦ @throws {PostgresWontStart} if the user cannot be created, or cannot access what it needs ¶
  */
 export async function systemUser(name: string, needs: Needs): Promise<SystemUser | undefined> {
   const owner = await postgresOwner(name);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-// `id` rather than /etc/passwd: users may come from a directory service.
+// `id` instead of /etc/passwd: users may come from a directory service.
 
 export async function nameOfUser(uid: number): Promise<string> {
   const answer = await run("id", ["-un", String(uid)]).catch(() => undefined);
@@ -18,8 +18,8 @@ export async function findUser(name: string): Promise<{ uid: number; gid: number
 }
 
 /**
- * Adds a user that owns files and nothing else, where there is none of that name; resolves with the complaint when that fails. Under a
- * lock: of two `useradd` at once the later one gives the user of the first another number.
+ * Adds a user that can only own files, unless the name exists; resolves with the error message if that fails. Takes a lock: of two
+ * concurrent `useradd`, the later one would change the first user's id. ¶
  */
 export async function addSystemUser(name: string): Promise<string | undefined> {
   const locked = await tryToRun("flock", ["/etc/passwd", "sh", "-c", unlessThere, name]);

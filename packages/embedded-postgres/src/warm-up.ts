@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Which pages were in memory, by pg_prewarm: every five minutes, and when the server is shut down. */
+/** pg_prewarm's list of pages in memory, written every five minutes and at shutdown. */
 const written = "autoprewarm.blocks";
-/** Which of them are to be read again; it is gone once they are. */
+/** The pages still to be read again; deleted once they are loaded. */
 export const readAgainFile = "read-again.blocks";
 
 /**
- * pg_prewarm would read all of them again while the server starts, for seconds, and take a processor from all that starts beside
- * it. Where nobody has read again what was set aside before, that has more in it than a short run since. Another start may do the
- * same just now, and where it can't be done, pg_prewarm reads them as the server starts.
+ * pg_prewarm would read all pages during the server's start, for seconds, and take a processor from the processes that start with it. If an
+ * earlier list was never read, it is used, as it has more pages than a short run since. Another start may do the same concurrently; if the
+ * rename fails, pg_prewarm reads the pages at start. ¶
  */
 export async function setMemoryAside(clusterDir: string): Promise<void> {
   const [from, to] = [join(clusterDir, written), join(clusterDir, readAgainFile)];
@@ -20,18 +20,18 @@ export async function setMemoryAside(clusterDir: string): Promise<void> {
   await (isUnread ? rm(from) : rename(from, to)).catch(() => undefined);
 }
 
-// A megabyte, in many places mostly: some ten milliseconds, after which it rests while somebody waits for the disk, and goes on in any
-// case after a while.
+// One megabyte, mostly in many places: about ten milliseconds. Between batches it pauses while a query waits for the disk, but only for a
+// limited time.
 const pagesAtOnce = 128;
 const restMs = 20;
 const longestRestMs = 200;
 
-// The function is pg_prewarm's own, under a name that goes with the connection.
+// The function is pg_prewarm's own, under a temporary name of this connection.
 const prepare = `create function pg_temp.read_again(regclass, text, text, bigint, bigint) returns bigint
   language c strict as '$libdir/pg_prewarm', 'pg_prewarm'`;
 const relations = `select place, pg_filenode_relation(split_part(place, ',', 1)::oid, split_part(place, ',', 2)::oid)::oid as relation
   from unnest($1::text[]) as place`;
-// It may have become shorter since, or be gone.
+// The relation may have shrunk or been dropped since.
 const readAgain = `
   select count(pg_temp.read_again(relation, 'buffer', fork, first, least(last, pages - 1)))
   from unnest($1::oid[], $2::text[], $3::bigint[], $4::bigint[]) as runs (relation, fork, first, last),
@@ -41,14 +41,14 @@ const readAgain = `
 const waiting = `select from pg_stat_activity
   where backend_type = 'client backend' and wait_event_type = 'IO' and pid <> pg_backend_pid() limit 1`;
 
-/** In a container root may not do this to somebody else's process; then it is read as fast as it can be. */
+/** In a container, root may not change another user's process; the pages are then read at full speed. */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {}
 }
 
-/** Reads the pages of one database again, with what nobody else wants of the processors and the disk. */
+/** Reads the pages of one database with idle processor and disk time. */
 export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "warm-up" });
   client.on("error", () => undefined);
@@ -73,11 +73,11 @@ export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: s
   }
 }
 
-/** By their places, `tablespace,file,fork`, in the order in which they lay in memory. */
+/** By location, `tablespace,file,fork`, in their order in memory. */
 async function pagesOf(path: string, database: string): Promise<Map<string, number[]>> {
   const noted = new Map<string, number[]>();
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    // Nothing was in memory.
+    // No page was in memory.
     if (error.code !== "ENOENT") throw error;
   });
   if (!file) return noted;
@@ -95,7 +95,7 @@ async function pagesOf(path: string, database: string): Promise<Map<string, numb
 // As PostgreSQL numbers them.
 const forks = ["main", "fsm", "vm", "init"];
 
-/** Pages of one relation that lie side by side. */
+/** Adjacent pages of one relation. */
 interface Run {
   relation: number;
   fork: string;
@@ -103,7 +103,7 @@ interface Run {
   last: number;
 }
 
-/** What is small is asked for by every question: catalogs first, and what is read into for long last. */
+/** Small relations first, because every query needs the catalogs; large ones last. */
 async function runsOf(client: pg.Client, noted: Map<string, number[]>): Promise<Run[]> {
   const { rows } = await client.query<{ place: string; relation: number | null }>(relations, [
     [...noted.keys()],

@@ -1,6 +1,6 @@
 import { usualWords, type Words } from "./words.ts";
 
-/** Why the embedded PostgreSQL does not run (`message`) and what the operator does about it (`remedy`). */
+/** Why the embedded PostgreSQL does not run (`message`), and how the operator can fix it (`remedy`). */
 export class PostgresWontStart extends Error {
   readonly #remedyIn: (words: Words) => string;
   #words = usualWords;
@@ -15,7 +15,7 @@ export class PostgresWontStart extends Error {
     return this.#remedyIn(this.#words);
   }
 
-  /** The same, its remedy in the words of an application. */
+  /** The same error, with an application's words in its remedy. */
   inWords(words: Partial<Words> = {}): this {
     this.#words = { ...usualWords, ...words };
     return this;

@@ -1,12 +1,12 @@
-/** What remedies name that only the application knows. Each stands in the middle of a sentence. */
+/** Words in remedies that only the application knows. Each is used in the middle of a sentence. */
 export interface Words {
   /** The setting that chooses `dataDir`: "choose another …". */
   dataDir: string;
-  /** How to go without an embedded PostgreSQL: "install the library, or …". */
+  /** How to use another PostgreSQL: "install the library, or …". */
   otherServer: string;
-  /** How to get back what was saved: "move that folder away, then …". */
+  /** How to restore a backup: "move that folder away, then …". */
   restore: string;
-  /** What to do with data of another major version: "To keep it, …". */
+  /** How to keep data of another major version: "To keep it, …". */
   upgrade: string;
 }
 

@@ -17,14 +17,14 @@ const run = promisify(execFile);
 export const isRoot = process.getuid?.() === 0;
 export const needsRoot = isRoot ? false : "only root may change users";
 
-/** What the databases of the tests, their users and, as root, the system user are called. */
+/** The name of the tests' databases, database users and (for root) system user. */
 export const name = "trial";
 
 const endings = new WeakMap<TestContext, AsyncDisposableStack>();
 
 /**
- * Undoes what a test has made once it is over: what was made last first, so that a folder goes after what runs in it, and each
- * whatever becomes of the others. `t.after` begins with the first, and goes no further than what fails.
+ * Undoes a test's set-up afterwards: the last first, so that a folder is removed after the processes in it, and all of them even if one
+ * fails. `t.after` starts with the first and stops at the first failure. ¶
  */
 export function atEnd(t: TestContext, undo: () => unknown): void {
   const ending = endings.get(t) ?? new AsyncDisposableStack();
@@ -33,7 +33,7 @@ export function atEnd(t: TestContext, undo: () => unknown): void {
   ending.defer(async () => void (await undo()));
 }
 
-/** A new data directory, not made yet, that is gone after the test with any server that runs on it. */
+/** The path of a new data directory, removed after the test with any server that runs on it. */
 export async function newData(t: TestContext, folderName = "data"): Promise<string> {
   const folder = await publicFolder();
   const dataDir = join(folder, folderName);
@@ -47,7 +47,7 @@ export async function newData(t: TestContext, folderName = "data"): Promise<stri
 
 let model: Promise<string> | undefined;
 
-/** A data directory that was started and stopped before: a copy, which is quicker than to make one. */
+/** A data directory that was started and stopped once: a copy, which is faster than creating one. */
 export async function usedData(t: TestContext): Promise<string> {
   model ??= makeModel();
   const dataDir = await newData(t);
@@ -69,7 +69,7 @@ async function publicFolder() {
   return folder;
 }
 
-/** In memory, where `bytes` fit, database folders cost half the time; a container's 64 MB would not hold them. */
+/** In memory if `bytes` fit, which halves the time for database folders; a container's 64 MB are too few. */
 export function quickestPlace(bytes: number) {
   const inMemory = "/dev/shm";
   if (!existsSync(inMemory)) return tmpdir();
@@ -93,7 +93,7 @@ export async function query(connection: pg.ClientConfig, sql: string) {
   }
 }
 
-/** The process of the server that runs on a data directory; undefined when there is none. */
+/** The server process of a data directory; undefined if none runs. */
 export async function findServer(dataDir: string): Promise<number | undefined> {
   return (await findPostmaster(join(dataDir, "postgres")))?.pid;
 }
@@ -122,7 +122,7 @@ interface Report {
   remedy: string;
 }
 
-/** Starts the server from a process of its own, which then stays until it is killed. */
+/** Starts the server from another process, which then runs until it is killed. */
 export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
   const embedded = new URL("../src/start.ts", import.meta.url).href;
   const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir, name];

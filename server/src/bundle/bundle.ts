@@ -9,7 +9,7 @@ node server/src/bundle/bundle.ts
 
 npm ci does this. What starts a desk takes the sources themselves where they have changed since.`;
 
-/** A desk that still runs on an older one loads from it what it needs later. */
+/** A running desk still loads modules from its own, older bundle. */
 const kept = 3;
 
 async function bundle(): Promise<void> {
@@ -18,20 +18,20 @@ async function bundle(): Promise<void> {
   const build = await rolldown({
     input: join(import.meta.dirname, "../program.ts"),
     platform: "node",
-    // The one looks for its library beside itself, the other is what bundles.
+    // @node-rs finds its library by its own location; rolldown is the bundler itself.
     external: [/^@node-rs\//, "rolldown"],
     plugins: [inPlace],
     logLevel: "silent",
   });
   const { output } = await build.generate({
     format: "esm",
-    // By their names alone they are modules: without, each is read through for what it may be.
+    // The extension .mjs marks modules; otherwise Node parses each file to detect its type.
     entryFileNames: entry,
     chunkFileNames: "[name]-[hash].mjs",
-    // In a log, a function is called what it is called in the sources.
+    // Stack traces in the log show the sources' function names.
     keepNames: true,
     comments: false,
-    // A single character that is not of Latin-1 would make all of a file two bytes for each.
+    // One character beyond Latin-1 would make the whole file use two bytes per character.
     charset: "ascii",
   });
   await keep(output.filter((file) => file.type === "chunk"));
@@ -42,8 +42,8 @@ async function bundle(): Promise<void> {
 const nodePath = `process.getBuiltinModule("node:path")`;
 
 /**
- * A module finds what lies beside it by where it lies itself: that is said as the way from the bundle to there. What is
- * CommonJS has no place that it could start from, and is told the folder as it is now.
+ * A module finds files by its own location, so this replaces that location with the path from the bundle to the source. CommonJS files have
+ * no import.meta, so they get today's absolute folder. ¶
  */
 const inPlace: Plugin = {
   name: "in-place",
@@ -67,7 +67,7 @@ const inPlace: Plugin = {
   },
 };
 
-/** Whoever finds a bundle by its name starts with it: so all of it is on the disk before it gets one. */
+/** Another process may use a bundle as soon as it has its name, so all of it is on disk before the rename. */
 async function keep(chunks: OutputChunk[]): Promise<void> {
   const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => isOwn(id));
   const ways = ["bundle.ts", "bundled.ts"].map((name) => join(import.meta.dirname, name));
@@ -79,11 +79,11 @@ async function keep(chunks: OutputChunk[]): Promise<void> {
   await writeFile(join(draft, list), JSON.stringify(made), { flush: true });
   const contents = made.sources.map(({ path, hash }) => [path, hash]);
   const name = hash("sha256", JSON.stringify([root, contents])).slice(0, 16);
-  // Where somebody else has put the same there meanwhile, that is as good.
+  // Another process created the same bundle first; that one is used.
   await rename(draft, join(bundles, name)).catch(() => rm(draft, { recursive: true }));
 }
 
-/** What comes from elsewhere stays as it is while the list of packages does. */
+/** Third-party files are unchanged as long as the lock file is. */
 function isOwn(id: string): boolean {
   return id.startsWith(root) && !id.includes("/node_modules/");
 }

@@ -3,23 +3,23 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Beside what Node compiled; `npm ci` removes both. */
+/** Next to Node's compile cache; `npm ci` removes both. */
 export const bundles = join(import.meta.dirname, "../../node_modules/.cache/bundled");
 export const entry = "program.mjs";
 export const list = "made-of.json";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** What a bundle was made of. */
+/** The inputs of a bundle. */
 export interface Bundle {
-  /** Where the workspace was. */
+  /** The workspace at build time. */
   root: string;
   sources: Source[];
 }
 
-/** A file as it was then. */
+/** A source file at build time. */
 interface Source {
-  /** From the root of the workspace. */
+  /** Relative to the workspace root. */
   path: string;
   size: number;
   changedMs: number;
@@ -27,21 +27,21 @@ interface Source {
 }
 
 /**
- * The program in few files, of the sources as they are now; undefined where that has not been made. Each process starts
- * with this question, so it looks at the sources' sizes and times alone, and reads those whose time has changed.
+ * The bundled program for the current sources; undefined if it was not built. Each process checks this at its start, so it compares sizes
+ * and times only, and reads the sources whose time has changed. ¶
  */
 export function bundledProgram(folder = bundles): string | undefined {
   const fitting = namesIn(folder).find((name) => isOfPresent(bundleIn(join(folder, name))));
   return fitting && pathToFileURL(join(folder, fitting, entry)).href;
 }
 
-/** What the bundle that runs is called, by all that it was made of; undefined where the sources run. */
+/** The id of the running bundle, a hash of its inputs; undefined if the sources run. */
 export function runningBundle(): string | undefined {
   const program = process.env.SIDEDESK_PROGRAM;
   return program?.endsWith(`/${entry}`) ? basename(dirname(program)) : undefined;
 }
 
-/** How a file is now. */
+/** The file's current size, time and digest. */
 export function sourceAt(path: string): Source {
   const at = join(root, path);
   const { size, mtimeMs } = statSync(at);
@@ -50,7 +50,7 @@ export function sourceAt(path: string): Source {
 
 function namesIn(folder: string): string[] {
   try {
-    // A name with a dot is that of one which is being made.
+    // A name with a dot is a bundle that is being written.
     return readdirSync(folder).filter((name) => !name.includes("."));
   } catch {
     return [];

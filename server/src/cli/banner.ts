@@ -3,7 +3,7 @@ import type { Started } from "../runtime/supervisor.ts";
 import { version } from "../version.ts";
 import { listed } from "./command.ts";
 
-/** What `start --json` prints, once. */
+/** The single output of `start --json`. */
 export function factsOf({ config, setupLink, demo, warnings }: Started): object {
   return {
     url: config.publicUrl,
@@ -19,7 +19,7 @@ export function factsOf({ config, setupLink, demo, warnings }: Started): object 
   };
 }
 
-/** What a person reads after `start`. */
+/** The text output of `start`. */
 export function bannerOf(started: Started): string {
   const { config, setupLink, warnings } = started;
   const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`;

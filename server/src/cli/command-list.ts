@@ -6,7 +6,7 @@ export interface Entry {
   load: () => Promise<{ command: Command }>;
 }
 
-/** Each command's module is loaded only when it is the one that was asked for. */
+/** A command's module is loaded only when the command runs. */
 export const entries: Entry[] = [
   { name: "start", summary: "run the desk", load: () => import("./commands/start.ts") },
   { name: "migrate", summary: "bring the database up to date", load: () => import("./commands/migrate.ts") },
@@ -73,7 +73,7 @@ export const entries: Entry[] = [
   { name: "restore", summary: "bring a backup back", load: () => import("./commands/restore.ts") },
   { name: "openapi", summary: "print the OpenAPI document", load: () => import("./commands/openapi.ts") },
 ];
-/** The children of `start`, which alone calls it. */
+/** The child processes of `start`, which alone calls it. */
 export const hidden: Entry = { name: "work", summary: "", load: () => import("./commands/work.ts") };
 
 export const groups: Record<string, string> = {

@@ -1,16 +1,16 @@
 import { Command } from "commander";
 
-/** What a command has to say: `json` for machines, `text` for people; the same facts in both. */
+/** A command's output: `json` for machines, `text` for people, with the same facts. */
 export interface Report {
   json: object;
   text: string;
-  /** 1 when the command ran but found something amiss. */
+  /** 1 if the command ran but found a problem. */
   exitCode?: number;
 }
 
 /**
- * A command with what all have: `--json`, and examples in its help. The line breaks within a paragraph of the
- * description are those of the source; the terminal has its own width.
+ * A command with the shared parts: `--json`, and examples in its help. Line breaks within a paragraph of the description are joined and
+ * wrapped to the terminal's width. ¶
  */
 export function newCommand(name: string, description: string, examples: string[]): Command {
   const lines = examples.map(
@@ -23,7 +23,7 @@ export function newCommand(name: string, description: string, examples: string[]
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}`);
 }
 
-/** Runs a command's work and prints its report: alone on stdout, whatever went to stderr meanwhile. */
+/** Runs a command's work and prints its report, which is the only output on stdout. */
 export function reporting<Options extends object, Arguments extends unknown[]>(
   work: (options: Options, ...args: Arguments) => Promise<Report>,
 ) {
@@ -38,14 +38,14 @@ export function reporting<Options extends object, Arguments extends unknown[]>(
   };
 }
 
-/** Until it is all out: a pipe takes a long document in pieces, and the process ends after this. */
+/** Waits until all is written: a pipe takes a long document in parts, and the process ends after this. */
 function print(text: string): Promise<void> {
-  // Whoever reads may have seen enough (`| head`): that is no error.
+  // The reader may stop early (`| head`), which is not an error.
   process.stdout.on("error", () => undefined);
   return new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve()));
 }
 
-/** Members below each other, their values in one column. */
+/** One member per line, with the values in one column. */
 export function listed(members: Record<string, string | number>): string {
   const width = Math.max(...Object.keys(members).map((name) => name.length));
   return Object.entries(members)
@@ -53,7 +53,7 @@ export function listed(members: Record<string, string | number>): string {
     .join("\n");
 }
 
-/** What is said beside the result, which must not mix with it. */
+/** Writes a remark to stderr, so that it does not mix with the result. */
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
 }

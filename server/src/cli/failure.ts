@@ -6,7 +6,7 @@ import { languagesOf } from "../i18n/catalogues.ts";
 import { choosing } from "../i18n/choose-language.ts";
 import { reasonOf } from "../runtime/failure-reason.ts";
 
-/** What went wrong, in as many lines as it takes: the first says what, the next what to do about it. */
+/** Explains an error: the first line says what went wrong, the following ones how to fix it. */
 export function explain(error: unknown): string[] {
   if (error instanceof PostgresWontStart) return [error.message, error.remedy];
   if (error instanceof DeskError) return explainRefusal(error);
@@ -15,7 +15,7 @@ export function explain(error: unknown): string[] {
   return [reasonOf(error)];
 }
 
-/** The wrong fields are named as the options are. */
+/** Names invalid fields by their options. */
 function explainRefusal(error: DeskError): string[] {
   const language = choosing(languagesOf(features))();
   const said = error.details.problems?.said(language) ?? [];

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import { validate } from "../infrastructure/http/validation.ts";
 
-/** The options as the API would take them, by the same schema; throws with every fault at once. */
+/** Validates options with the API's schema; throws with all problems at once. */
 export function checked<Schema extends TSchema>(
   schema: Schema,
   given: Record<string, unknown>,

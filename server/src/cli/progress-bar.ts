@@ -2,7 +2,7 @@ import type { HowFar, Progress } from "../infrastructure/backup/progress.ts";
 
 type Out = Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
 
-/** On a terminal a bar that fills, one for each part of the work; in a pipe or a log lines, and not one for each of a million files. */
+/** On a terminal, a progress bar for each part of the work; in a pipe or log, lines, but not one for each of a million files. */
 export function showProgress(out: Out = process.stderr): Progress {
   return out.isTTY ? barOn(out) : linesTo(out);
 }
@@ -19,7 +19,7 @@ const barWidth = 24;
 const usualColumns = 80;
 const lineAbove = "\x1b[1A\r\x1b[K";
 
-/** Below the bar is where one goes on, so that whatever else is said (an error) does not end up in it. */
+/** The cursor stays below the bar, so that other output (an error) does not overwrite it. */
 function barOn(out: Out): Progress {
   let drawn: { what: string; percent: number } | undefined;
   return (at) => {
@@ -28,7 +28,7 @@ function barOn(out: Out): Progress {
     if (!isNew && drawn?.percent === percent && at.done < at.of) return;
     const filled = Math.floor((barWidth * at.done) / at.of);
     const bar = `[${"#".repeat(filled).padEnd(barWidth, "-")}] ${String(percent).padStart(3)} %  ${said(at)}`;
-    // What is longer would take two lines, of which only one is drawn anew.
+    // A longer bar would wrap to two lines, and only one of them is redrawn.
     out.write(`${isNew ? "" : lineAbove}${bar.slice(0, (out.columns ?? usualColumns) - 1)}\n`);
     drawn = { what: at.what, percent };
   };

@@ -8,12 +8,12 @@ export interface CommandContext extends Pick<ReachedDatabase, "connection" | "se
   config: Config;
 }
 
-// A command works beside the server: it takes little from the connections of both.
+// A command runs next to the server, so it uses few connections.
 const connections = 2;
 
 /**
- * Opens the desk of DATA_DIR or DATABASE_URL for one command, whether or not the server runs: the embedded
- * PostgreSQL is used as it runs, else started for the command and stopped after it.
+ * Opens the desk of DATA_DIR or DATABASE_URL for one command, whether or not the server runs. An embedded PostgreSQL that is not running is
+ * started for the command and stopped after it. ¶
  */
 export function withDesk<Result>(
   work: (desk: Desk, context: CommandContext) => Promise<Result>,
@@ -30,13 +30,13 @@ export function withDesk<Result>(
   });
 }
 
-/** The database alone, as it is. */
+/** The database only, without migrating it. */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig();
   const { embedded, ...reached } = await reachDatabase(config, (line) => {
-    // That the server is up already is the usual case; that a database is made may come as a surprise.
+    // A running server is the usual case and not worth a line; a created database is.
     if (!line.startsWith("Using")) remark(line);
   });
   try {

@@ -5,7 +5,7 @@ import { ANNOUNCEMENTS } from "./content/announcements.ts";
 
 const msOfDay = 86_400_000;
 
-/** Announces what is live in the demonstration, and something that is to come. */
+/** Creates the demo's live and upcoming announcements. */
 export async function loadAnnouncements(desk: Desk, brand: { id: number }, now: Date): Promise<void> {
   const at = (day: number) => new Date(now.getTime() + day * msOfDay).toISOString();
   for (const { fromDay, toDay, ...said } of ANNOUNCEMENTS)

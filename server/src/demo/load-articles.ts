@@ -5,7 +5,7 @@ import { createCategory } from "../features/publishing/knowledge/admin/categorie
 import { ARTICLES } from "./content/articles/articles.ts";
 import { CATEGORIES } from "./content/articles/categories.ts";
 
-/** Writes the help centre of the demonstration. */
+/** Creates the demo's help centre. */
 export async function loadArticles(desk: Desk, brand: { id: number }): Promise<void> {
   const categories = new Map<string, string>();
   for (const [key, { en, de }] of Object.entries(CATEGORIES)) {

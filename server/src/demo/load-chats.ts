@@ -18,7 +18,7 @@ interface Cast {
 
 type DemoChat = (typeof CHATS)[number];
 
-/** One that waits, one in hand, and one that is over. Their visitors have left: nobody holds the tokens of their sessions. */
+/** One waiting, one accepted and one ended chat. Their visitors have left: no one has the session tokens. */
 export async function loadChats(desk: Desk, cast: Cast): Promise<void> {
   for (const chat of CHATS) {
     const key = { brandId: cast.brand.id, chatId: newId() };
@@ -127,7 +127,7 @@ async function note(
     .execute();
 }
 
-/** Half a minute lies between what was said and what was said next. */
+/** Moves the entries to half a minute apart. */
 async function age({ db }: Desk, { chatId }: ChatKey, { minutesAgo }: DemoChat): Promise<void> {
   const earlier = sql`make_interval(mins => ${minutesAgo})`;
   await sql`update chat_entries set created_at = created_at - ${earlier} + (seq - 1) * interval '30 seconds'

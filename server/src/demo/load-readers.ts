@@ -6,11 +6,11 @@ import type { DepartmentKey } from "./content/departments.ts";
 interface Place {
   brandId: number;
   departments: Record<DepartmentKey, number>;
-  /** When the demonstration is loaded. */
+  /** The time at which the demo is loaded. */
   now: string;
 }
 
-/** What readers of the demonstration's articles said of them, and what they looked for in vain. */
+/** Readers' ratings of the demo's articles, and their searches without results. */
 export async function loadReaders({ db }: Desk, { brandId, departments, now }: Place): Promise<void> {
   const daysAgo = (days: number) => sql<string>`${now}::timestamptz - ${days}::integer * interval '1 day'`;
   await db

@@ -10,7 +10,7 @@ import { Problems } from "../problems.ts";
 import { CLIENTS, STAFF, type StaffKey } from "./content/people.ts";
 import { REPORTS, SECURITY_TEAM } from "./content/reports.ts";
 
-/** Reports what the demonstration has to triage. Nobody is mailed of it: nobody is there. */
+/** Creates the demo's reports, without emails to anyone. */
 export async function loadReports(
   listening: Desk,
   brand: Brand,
@@ -67,7 +67,7 @@ async function nameForSecurity(
     .execute();
 }
 
-/** What was answered came some hours after what was reported. */
+/** Moves the replies to some hours after the report. */
 async function age({ db }: Desk, reportId: string, hours: number): Promise<void> {
   const earlier = sql`make_interval(hours => ${hours})`;
   await sql`update report_replies set created_at = created_at

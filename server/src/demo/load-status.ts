@@ -13,10 +13,10 @@ const msOfMinute = 60_000;
 
 type Ids = Record<ComponentKey, string>;
 
-/** Three months of a brand's status: each incident goes through the verbs, and then to when it is said to have been. */
+/** Creates three months of a brand's status: each incident runs through the verbs and is then moved to its time. */
 export async function loadStatus(desk: Desk, brand: { id: number }, now: Date): Promise<void> {
   const ids = await loadComponents(desk, brand.id);
-  // What the triggers record they do at the end of a transaction; here everything happens in one.
+  // Deferred triggers run at the end of a transaction, but all of this is one transaction.
   await sql`set constraints all immediate`.execute(desk.db);
   await sql`update status_component_states set from_at = ${daysAgo(now, 200)} where brand_id = ${brand.id}`.execute(
     desk.db,
@@ -124,7 +124,7 @@ async function loadIncident(
   await recordAsThen(desk, brandId, held, at(0).toISOString(), ended);
 }
 
-/** What the triggers have recorded of these moments, at the moments that are told. */
+/** Moves the triggers' records to the times of the content. */
 async function recordAsThen(
   { db }: Desk,
   brandId: number,

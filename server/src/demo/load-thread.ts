@@ -20,7 +20,7 @@ import { tagsOf } from "./content/queue.ts";
 import type { DemoMessage, DemoThread } from "./content/thread.ts";
 import { rateThread } from "./rate-thread.ts";
 
-/** Whom and where the threads of the demonstration speak of, by their ids in the desk. */
+/** The ids of the people and departments in the demo's threads. */
 export interface Cast {
   brand: Brand;
   departments: Record<DepartmentKey, number>;
@@ -36,7 +36,7 @@ interface Placed {
   at: (afterMinutes: number) => string;
 }
 
-/** Writes a conversation as if it had taken place when its content says. */
+/** Creates a conversation at the times of its content. */
 export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Promise<void> {
   const [opening, ...later] = thread.messages;
   if (!opening) throw new Error(`The thread "${thread.subject}" has no message.`);
@@ -87,7 +87,7 @@ async function open(
   return ticket;
 }
 
-/** The content tells minutes; people do not write on the full minute, so each thread runs a little ahead of it. */
+/** The content has whole minutes, which would look artificial, so each thread is shifted by a few seconds. */
 function clockOf(thread: DemoThread, now: string): Placed["at"] {
   const aheadMicros = [...thread.subject].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 59_999_999,
@@ -129,7 +129,7 @@ async function write(desk: Desk, { staffIds }: Cast, ticket: Placed, message: De
   if (from === "client") await tellMessage(desk, ticket, replied, senderKindOf(ticket), row);
 }
 
-/** What happened then, without telling anybody by mail: it is long ago. */
+/** Publishes the events of that time without emails: they are old. */
 async function tellMessage(
   { db }: Desk,
   ticket: Placed,
@@ -220,7 +220,7 @@ async function settle(
   if (locked) await writeState(db, locked, state, last);
 }
 
-/** The work of whoever had it, else of whoever answered last. */
+/** Credits the ticket's assignee, else the last agent to reply. */
 function rate(
   desk: Desk,
   { departments, staffIds }: Cast,

@@ -26,7 +26,7 @@ import { loadStatus } from "./load-status.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
 import { loadTriggers } from "./load-triggers.ts";
 
-/** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
+/** The demo's logins and links. Each start shows them, so they are stored with the data. */
 export interface DemoAccess {
   brand: string;
   integrationKey: string;
@@ -34,7 +34,7 @@ export interface DemoAccess {
   staff: { email: string; password: string; token: string };
 }
 
-/** Fills an empty desk with the demonstration, all of it or nothing; finds it there at later starts. The ways in go into `file`. */
+/** Fills an empty desk with the demo in one transaction; later starts find it there. The logins are written to `file`. */
 export async function loadDemo(desk: Desk, file: string): Promise<DemoAccess> {
   const isLoaded = await desk.db
     .selectFrom("brands")
@@ -44,7 +44,7 @@ export async function loadDemo(desk: Desk, file: string): Promise<DemoAccess> {
   if (isLoaded) return readAccess(file);
   return inTransaction(desk, async (desk) => {
     const access = await fill(desk);
-    // Before the commit: data without the way in would be of no use to anybody.
+    // Before the commit: data without its logins would be useless.
     await writeFile(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
     return access;
   });

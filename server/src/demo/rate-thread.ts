@@ -14,7 +14,7 @@ interface Closed extends TicketKey {
   closedAt: string;
 }
 
-/** Offers a closed ticket to be rated as if that had been done at its close, and rates it where its customer did. */
+/** Offers a rating as if at the ticket's close, and rates the ticket if its customer did. */
 export async function rateThread({ db }: Desk, ticket: Closed, thread: DemoThread): Promise<void> {
   const rating = ratingOf(thread);
   const { brandId, ticketId, closedAt } = ticket;

@@ -6,10 +6,10 @@ import type { Desk } from "../features/core/desk.ts";
 import { brandOfPages, type PublicBrand } from "../features/organisation/brands/customer.ts";
 import { CLIENTS } from "./content/people.ts";
 
-/** Below the demonstration's address: a site of a customer's own, as far as the widget can tell. */
+/** Below the demo's address; to the widget it is a customer's own site. */
 export const shopPath = "/demo";
 
-/** The two lines that docs/widget.md names, and what the page itself needs. */
+/** The two lines that docs/widget.md requires, and the page's own needs. */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -19,10 +19,10 @@ const plans = [
   ["Freighter", "A server of your own, looked after by ours.", "€69"],
 ] as const;
 
-/** Whoever signs in there is one client of the made-up platform. */
+/** Signing in there always means this client of the example platform. */
 const client = CLIENTS.amara;
 
-/** A made-up shop, to see the widget where it belongs: for strangers, and with a client signed in. */
+/** A sample shop that shows the widget in use, for anonymous visitors and for a signed-in client. */
 export function serveShop(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
   app.get<{ Querystring: { as?: unknown } }>(shopPath, options, async ({ query }, reply) =>
@@ -31,7 +31,7 @@ export function serveShop(app: FastifyInstance, desk: Desk): void {
       .header("content-security-policy", policy)
       .send(String(await pageOf(await brandOfShop(desk), query.as === "client"))),
   );
-  // A site would ask the desk for it (GET /chat), for whoever its own session says.
+  // A real site would request this from the desk (GET /chat) for its signed-in user.
   app.get(`${shopPath}/chat-token`, options, async (_, reply) => {
     const { token } = await mintChatIdentity(desk, { brand: await brandOfShop(desk) }, client.externalId);
     return reply.type("text/plain; charset=utf-8").header("cache-control", "no-store").send(token);
@@ -48,7 +48,7 @@ async function brandOfShop(desk: Desk): Promise<PublicBrand> {
   return brand;
 }
 
-/** As docs/widget.md tells it. */
+/** As in docs/widget.md. */
 const script = `window.Sidedesk ??= (...command) => (Sidedesk.q ??= []).push(command);
 Sidedesk("identify", () => fetch("demo/chat-token").then((answer) => (answer.ok ? answer.text() : Promise.reject())));
 document.querySelector("#sign-out").addEventListener("click", () => Sidedesk("shutdown"));

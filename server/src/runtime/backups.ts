@@ -8,7 +8,7 @@ import { deskContents } from "./desk-contents.ts";
 import type { Logger } from "./log.ts";
 import { secretKeysOf } from "./secret-keys.ts";
 
-/** Takes the backups that BACKUP_TO asks for, if it does. */
+/** Takes the scheduled backups if BACKUP_TO is set. */
 export async function serveBackups(
   config: Config,
   connection: Connection,

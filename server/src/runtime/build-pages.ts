@@ -4,9 +4,8 @@ import { isWhole } from "@sidedesk/web/build-folder";
 import type { Logger } from "./log.ts";
 
 /**
- * Builds the pages where those of the present sources are not there, or not whole, in a process of its own, while
- * PostgreSQL starts. Nobody waits for it: until they are there, the desk says so in their place. Without it they would
- * be as old as the last `npm ci`.
+ * Builds the pages in another process if the current sources have no complete build, while PostgreSQL starts. Nothing waits for it: until
+ * then the desk shows a notice instead. Without it the pages would be those of the last `npm ci`. ¶
  */
 export async function buildPages(folder: string | undefined, log: Logger): Promise<void> {
   if (folder === undefined || (await isWhole(folder))) return;

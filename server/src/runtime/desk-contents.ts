@@ -5,7 +5,7 @@ import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { guardedTables } from "./database/guarded-tables.ts";
 
-/** What backup and restore must know of the desk. */
+/** The desk's declaration for backup and restore. */
 export const deskContents: Contents = {
   signsOfUse: ["brands", "staff", "tickets"],
   appendOnly: guardedTables.appendOnly,

@@ -7,22 +7,22 @@ import { type Connection, clientConfig, DeskClient } from "../infrastructure/dat
 import { reasonOf } from "./failure-reason.ts";
 import type { Logger } from "./log.ts";
 
-/** Held by the one supervisor of a data directory on this machine. */
+/** The lock of the one supervisor of a data directory on this machine. */
 export interface DeskLock {
   release(): Promise<void>;
 }
 
-/** What PostgreSQL calls its connection: while there is one, a desk runs on the database. */
+/** The connection's name in PostgreSQL: while it exists, a desk runs on the database. */
 export const supervisorName = "sidedesk supervisor";
 
 const attempts = 10;
 const betweenAttemptsMs = 100;
-// Short: until then another start could take the lock.
+// Short, because another start could take the lock meanwhile.
 const betweenRetakesMs = 200;
 
 /**
- * Takes the lock, or resolves with undefined when another supervisor has it. It lives as long as its
- * connection, so a killed supervisor leaves none behind; and it is taken again after PostgreSQL restarted.
+ * Takes the lock; undefined if another supervisor has it. The lock lasts as long as its connection, so a killed supervisor leaves none
+ * behind. It is taken again after PostgreSQL restarts. ¶
  */
 export async function takeDeskLock(
   connection: Connection,
@@ -53,7 +53,7 @@ export async function takeDeskLock(
   };
 }
 
-/** A predecessor that was killed this moment: the server needs a blink to see that it is gone. */
+/** The server needs a moment to notice that a predecessor was killed. */
 async function tryPatiently(connection: Connection, key: string): Promise<pg.Client | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const client = await tryToLock(connection, key);
@@ -82,14 +82,14 @@ async function retake(
 
 async function tryToLock(connection: Connection, key: string): Promise<pg.Client | undefined> {
   const client = new DeskClient({
-    // A machine that lost its power must not hold the lock of a remote database for hours.
+    // A machine that lost power must not hold a remote database's lock for hours.
     ...clientConfig(
       connection,
       "-c idle_session_timeout=0 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
     ),
     application_name: supervisorName,
   });
-  // Its end is what counts; without a listener an error would end the process.
+  // Only the connection's end matters; without a listener an error would end the process.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [key]);
@@ -102,7 +102,7 @@ function ended(client: pg.Client): Promise<void> {
   return new Promise((resolve) => client.once("end", () => resolve()));
 }
 
-/** Several machines, and several desks of one, may share a database server. */
+/** Several machines, and several desks on one, may share a database server. */
 function keyOf(dataDir: string): string {
   const digest = createHash("sha256").update(`${hostname()}\0${dataDir}`).digest();
   return digest.readBigInt64BE().toString();

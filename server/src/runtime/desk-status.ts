@@ -1,7 +1,7 @@
 import { type Connection, clientConfig, DeskClient } from "../infrastructure/database/client.ts";
 import { supervisorName } from "./desk-lock.ts";
 
-/** Whether a desk runs on this database, here or on another machine. */
+/** Whether a desk runs on this database, on any machine. */
 export async function isDeskRunning(connection: Connection): Promise<boolean> {
   const client = new DeskClient(clientConfig(connection));
   await client.connect();

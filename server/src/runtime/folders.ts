@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 
-/** Where uploads lie until they are accepted. */
+/** The folder of uploads that are not accepted yet. */
 export async function openSpoolFolder(config: Config): Promise<string> {
   const folder = spoolFolderOf(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -13,12 +13,12 @@ export function spoolFolderOf({ dataDir }: Config): string {
   return join(dataDir, "spool");
 }
 
-/** Where mails land as files while there is no SMTP_URL. */
+/** The folder of email files if SMTP_URL is not set. */
 export function outboxOf({ dataDir }: Config): string {
   return join(dataDir, "outbox");
 }
 
-/** The ways into the demonstration, which are shown at each start. */
+/** The file with the demo's logins, which each start shows. */
 export function demoAccessOf({ dataDir }: Config): string {
   return join(dataDir, "demo-access.json");
 }

@@ -16,13 +16,13 @@ import { traceProcess } from "./process-spans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
 import { noteUnbelieved } from "./untrusted-headers.ts";
 
-// With those of the queue and the notifications, twelve for each process; database.ts counts with that.
+// With the queue's and the notifications' connections, twelve for each process; database.ts relies on that.
 const connections = 10;
 export const maxConnections = 4_000;
-/** Of one address; of IPv6, of one /64. Four of them are needed to fill a process. */
+/** Per IPv4 address or IPv6 /64. It takes four of them to fill a process. */
 export const maxConnectionsOfNetwork = maxConnections / 4;
 
-/** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
+/** Runs an HTTP process. All routes are built before the first query. */
 export async function serveHttp(
   { config, connection, isDemo, pagesFolder }: Orders,
   migrated: Promise<void>,
@@ -48,12 +48,12 @@ export async function serveHttp(
       probes: await openProbes(desk, config),
       onUnbelieved: noteUnbelieved(config),
       pagesFolder,
-      // Loaded for the demonstration only.
+      // Loaded for the demo only.
       more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
     }),
     migrated.then(() => untilReachable(open, log)),
   ]);
-  // Each may keep what it sends in memory, so there is an end to them as well.
+  // Limits connections, because each may buffer its data in memory.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });
   shareConnections(app.server, config.trustProxy, maxConnectionsOfNetwork);
   const { stop } = await listen(app, { host: config.host, port: config.port });

@@ -30,7 +30,7 @@ const connections = 4;
 const finishWithinMs = 6_000;
 const finishTriesWithinMs = 4_000;
 
-/** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes; and at a start prepares the desk. */
+/** The process that runs jobs, delivers webhooks and polls mailboxes; at a start it also prepares the desk. */
 export async function serveJobs(
   { config, connection, isDemo, isStart }: ChildOrders,
   migrated: Promise<void>,
@@ -49,7 +49,7 @@ export async function serveJobs(
   await migrated;
   await untilReachable(open, log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
-  // Whoever starts a desk is told where its mails land, and looks there before there is one.
+  // The start prints the outbox folder, so it must exist before the first email.
   if (!config.smtpUrl) await mailer.check();
   const stopping = new AbortController();
   const spoolFolder = await openSpoolFolder(config);

@@ -2,14 +2,11 @@ import { type Logger, pino } from "pino";
 
 export type { Logger };
 
-// Whatever is logged by mistake, these names carry secrets, at the top and two levels below.
+// Members that may hold secrets are removed, at the top level and two levels below.
 const secretNames = ["authorization", "cookie", "x-ticket-token", "token", "password", "value"];
 const stderr = 2;
 
-/**
- * JSON lines on stderr, so that stdout keeps what a person reads: the banner, and the one-time links in it,
- * which must not end in a log.
- */
+/** Logs JSON lines to stderr. stdout has the banner with its one-time links, which must not end up in a log. ¶ */
 export function openLog(level: string, name: string): Logger {
   return pino(
     {
@@ -20,7 +17,7 @@ export function openLog(level: string, name: string): Logger {
       redact: { paths: secretNames.flatMap(placesOf), censor: "[removed]" },
       serializers: { err: describeError },
     },
-    // At once: what a process logs just before it dies is what explains its death.
+    // Synchronous, because the last lines before a crash explain it.
     pino.destination({ dest: stderr, sync: true }),
   );
 }
@@ -34,12 +31,9 @@ interface KnownError extends Error {
   constraint?: string;
 }
 
-/**
- * Only these members, and of each a few kilobytes: PostgreSQL's errors also carry the row that failed, and others the values that they
- * were given.
- */
+/** Logs only these members, a few kilobytes of each: PostgreSQL's errors also contain the failing row, and others contain their input. ¶ */
 export function describeError(error: unknown, depth = 0): object {
-  // The queue tells of errors by plain objects with the members of one.
+  // The queue reports errors as plain objects.
   if (typeof error !== "object" || error === null) return { message: shortened(String(error)) };
   const { name, message, stack, cause, code, constraint } = error as KnownError;
   return {
@@ -54,7 +48,7 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-// PostgreSQL repeats in its message what it could not read, however long that was, and Node repeats it in the stack.
+// PostgreSQL quotes input that it could not parse in full, and Node repeats the message in the stack.
 const maxLoggedLength = 4_096;
 const maxCauses = 5;
 

@@ -16,13 +16,13 @@ import { openSpoolFolder } from "./folders.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface BuiltDesk extends OpenDesk {
-  /** Nothing is asked of the database before it, and it may be called again where that was away. */
+  /** No query is sent before this. Call it again if the database was unreachable. */
   open(): Promise<void>;
 }
 
 export interface OpenDesk {
   desk: Desk;
-  /** Of its pool at this moment. */
+  /** The current state of the pool. */
   connections(): Connections;
   close(): Promise<void>;
 }
@@ -30,30 +30,30 @@ export interface OpenDesk {
 export interface Connections {
   busy: number;
   idle: number;
-  /** How many wait for one. */
+  /** How many callers wait for a connection. */
   waiting: number;
 }
 
 export interface DeskUse {
-  /** What PostgreSQL's list of connections shows. */
+  /** The application name in PostgreSQL's list of connections. */
   name: string;
-  /** The most connections of the pool; the queue and the notifications have one each besides. */
+  /** The pool's maximum; the queue and the notifications use one more each. */
   connections: number;
   onLost?: (error: Error) => void;
-  /** Counts and tells what the scanner says. */
+  /** Wraps the scanner to count its verdicts. */
   watchScanner?: (scanner: FileScanner) => FileScanner;
-  /** Told of a key ring that was changed and cannot be read, while the one before is still used. */
+  /** Called when a changed key ring is unreadable; the previous one stays in use. */
   onBrokenKeys?: (problem: string) => void;
 }
 
-/** Everything that the desk's verbs need, on a database that is migrated. */
+/** Everything that the desk's verbs need, on a migrated database. */
 export async function openDesk(config: Config, connection: Connection, use: DeskUse): Promise<OpenDesk> {
   const { open, ...desk } = await buildDesk(config, connection, use);
   await open();
   return desk;
 }
 
-/** All but the first question to the database, which may be on its way still. */
+/** Builds all without a query: the database may not be ready yet. */
 export async function buildDesk(config: Config, connection: Connection, use: DeskUse): Promise<BuiltDesk> {
   const keyring = new Keyring(await ensureSecretKeys(config), use.onBrokenKeys);
   const files = await openFileStore(config.filesUrl, config.dataDir);

@@ -2,10 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { ConfigError } from "../config.ts";
 
-/**
- * Makes sure that the desk can listen there, before anything else is set in motion. Resolves with the port:
- * a free one for 0.
- */
+/** Checks that the desk can listen there before anything else starts. Resolves with the port: a free one for 0. ¶ */
 export async function claimPort(host: string, port: number): Promise<number> {
   const server = createServer();
   server.listen({ host, port, exclusive: true });
@@ -19,7 +16,7 @@ export async function claimPort(host: string, port: number): Promise<number> {
   return claimed;
 }
 
-/** One line that names the variable and says what to do. */
+/** One line that names the variable and how to fix it. */
 export function cannotListen(host: string, port: number, code: string | undefined): ConfigError {
   switch (code) {
     case "EADDRINUSE":

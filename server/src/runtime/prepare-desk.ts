@@ -5,7 +5,7 @@ import { newSetupLink } from "../features/organisation/staff-accounts/set-up-des
 import { demoAccessOf } from "./folders.ts";
 import { ensureSecretKeys, missingKids } from "./secret-keys.ts";
 
-/** What the operator is told of a desk that has just been started. */
+/** What the operator sees after a start. */
 export interface Prepared {
   /** For the first administrator of an empty desk; works once. */
   setupLink: string | undefined;
@@ -13,9 +13,9 @@ export interface Prepared {
   warnings: string[];
 }
 
-/** What is done once at each start, while requests are answered already. */
+/** Runs once at each start, while requests are already answered. */
 export async function prepareDesk(desk: Desk, config: Config, isDemo: boolean): Promise<Prepared> {
-  // Loaded for the demonstration only.
+  // Loaded for the demo only.
   const demo = isDemo
     ? await (await import("../demo/load.ts")).loadDemo(desk, demoAccessOf(config))
     : undefined;

@@ -16,7 +16,7 @@ import { requestMetrics } from "./metrics/metrics-endpoint.ts";
 
 const answerWithinMs = 2_000;
 
-/** How an HTTP process answers those who watch it. */
+/** An HTTP process's health checks and metrics. */
 export async function openProbes({ db, languages }: Desk, { metricsToken }: Config): Promise<Probes> {
   const names = (await readMigrations()).map(({ name }) => name);
   const confirms = oneAtATime(() => confirmCommits(db).then(() => true));
@@ -42,7 +42,7 @@ async function isMigrated(db: Database, names: string[]): Promise<boolean> {
   return rows[0]?.count === names.length;
 }
 
-/** Whoever asks while a question is under way waits for its answer: one that hangs keeps one connection and no more. */
+/** Concurrent callers share one check: a check that hangs holds only one connection. */
 function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined;
   return () => {
@@ -53,7 +53,7 @@ function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** No answer in time counts as none: whoever asks would rather go elsewhere than wait. */
+/** A late result counts as a failure: a load balancer would rather use another process than wait. */
 async function withinTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

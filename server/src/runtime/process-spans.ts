@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { version } from "../version.ts";
 
-/** Traces this process, where the operator named a receiver; without one, nothing of it is even loaded. */
+/** Traces this process if the operator set a receiver; otherwise nothing is loaded. */
 export async function traceProcess(
   { tracesUrl }: Config,
   name: "http" | "jobs",

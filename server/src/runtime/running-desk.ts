@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { version } from "../version.ts";
 
-/** What a supervisor writes down about itself. It tells who holds the lock; whether anybody does, the lock tells. */
+/** What a supervisor records about itself. It names the lock's holder; only the lock shows whether it is held. */
 export interface Running {
   pid: number;
   url: string;
@@ -23,7 +23,7 @@ export async function readRunning(dataDir: string): Promise<Running | undefined>
   try {
     return JSON.parse(await readFile(fileOf(dataDir), "utf8")) as Running;
   } catch {
-    // Absent, or cut off by a full disk: then there is nothing to tell.
+    // Missing, or truncated by a full disk: then it is unknown.
     return undefined;
   }
 }

@@ -10,12 +10,12 @@ export function secretKeysFile({ dataDir }: Config): string {
   return join(dataDir, "secret-keys");
 }
 
-/** Where the key ring is, whether or not there is one yet. */
+/** The location of the key ring, which may not exist yet. */
 export function secretKeysOf(config: Config): KeySource {
   return config.secretKeys === undefined ? { file: secretKeysFile(config) } : { keys: config.secretKeys };
 }
 
-/** The key ring of SECRET_KEYS, else the one of the data directory, which is made once. */
+/** The key ring of SECRET_KEYS, else that of the data directory, which is created once. */
 export async function ensureSecretKeys(config: Config): Promise<KeySource> {
   if (config.secretKeys) return { keys: config.secretKeys };
   const file = secretKeysFile(config);
@@ -25,13 +25,13 @@ export async function ensureSecretKeys(config: Config): Promise<KeySource> {
   return { file };
 }
 
-/** For a process that goes on with the ring that it read before. */
+/** For a process that continues with the previous ring. */
 export function tellingOfKeys(log: Logger): (problem: string) => void {
   return (reason) =>
     log.error({ reason }, "the key ring was changed and cannot be read; the one before is used");
 }
 
-/** The kids by which credentials are sealed and that the ring lacks: nobody can read those credentials. */
+/** Key ids of sealed credentials that the ring lacks: those credentials are unreadable. */
 export async function missingKids(db: Database, source: KeySource): Promise<string[]> {
   const known = new Set(await kidsOf(source));
   const used = await db.selectFrom("credentials").select("kid").distinct().orderBy("kid").execute();
@@ -52,8 +52,8 @@ function requireKeys(file: string, text: string): void {
 }
 
 /**
- * Complete and on disk before it has its name; and a name is linked only once, so that of two starts at the
- * same moment both go by the same key.
+ * The file is complete and on disk before it gets its name, and link(2) succeeds only once, so that two concurrent starts use the same key.
+ * ¶
  */
 async function makeKeys(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -14,8 +14,8 @@ import { ensureSecretKeys, secretKeysFile } from "./secret-keys.ts";
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /**
- * As whom the desk's processes run when root starts it: the user of its PostgreSQL, who gets what they write. Undefined
- * for everybody else, and where the user cannot be had although the database is elsewhere; then they stay who we are.
+ * The user of the desk's processes if root starts it: PostgreSQL's, which also gets their files. Undefined without root, or if the user
+ * cannot be created and the database is elsewhere; the processes then keep the current user. ¶
  */
 export async function settleServiceUser(
   config: Config,
@@ -29,7 +29,7 @@ export async function settleServiceUser(
   try {
     const user = await systemUser(deskPostgres.name, needs);
     if (!user) return undefined;
-    // What they need in a folder in which they may make nothing, as it is somebody else's, is made now and given with the rest.
+    // Files that they need in a folder that they may not write are created now, and given to the user with the rest.
     await ensureSecretKeys(config);
     if (!config.smtpUrl) await mkdir(outboxOf(config), { recursive: true, mode: 0o700 });
     if (isDemo) await appendFile(demoAccessOf(config), "", { mode: 0o600 });
@@ -45,7 +45,7 @@ export async function settleServiceUser(
   }
 }
 
-/** Of a PostgreSQL on this machine that is not ours. */
+/** The socket folder of a local PostgreSQL that is not embedded. */
 function sockets({ databaseUrl }: Config): string[] {
   const servers = databaseUrl === undefined ? [] : (addressesIn(databaseUrl)?.servers ?? []);
   return servers
@@ -53,7 +53,7 @@ function sockets({ databaseUrl }: Config): string[] {
     .map(({ host, port }) => `${host}/.s.PGSQL.${port}`);
 }
 
-/** One that is there already is the operator's to give: other things may lie in it. */
+/** An existing folder is not changed, because it may contain other files. */
 async function makeBackupFolder({ backups }: Config, user: Recipient): Promise<void> {
   if (!backups || backups.to.startsWith("s3:")) return;
   const made = await mkdir(backups.to, { recursive: true, mode: 0o700 });
@@ -62,13 +62,13 @@ async function makeBackupFolder({ backups }: Config, user: Recipient): Promise<v
 
 type Recipient = Pick<SystemUser, "uid" | "gid">;
 
-/** What a command of root has put into folders that were given before goes to whom the data directory belongs. */
+/** Files that a root command added to an already transferred folder go to the owner of the data directory. */
 export async function giveWhatWasAdded(config: Config): Promise<void> {
   const owner = await lstat(await realpath(config.dataDir));
   if (process.getuid?.() === 0 && owner.uid !== 0) await handOver(config, owner, true);
 }
 
-/** What root made in the data directory goes to the user; what belongs to anybody else stays theirs. */
+/** Gives root's files in the data directory to the user; other users' files are unchanged. */
 async function handOver(config: Config, user: Recipient, isAgain = false): Promise<void> {
   const { dataDir, filesUrl } = config;
   const stored = filesUrl.startsWith("file:") ? [diskFolderOf(filesUrl, dataDir)] : [];
@@ -84,7 +84,7 @@ async function handOver(config: Config, user: Recipient, isAgain = false): Promi
   if (uid === 0) await chown(dataDir, user.uid, user.gid);
 }
 
-/** The folder after what is in it: one that has been given is done, and is not walked through at the next start. */
+/** The folder comes after its contents, so that a transferred folder is complete, and later starts skip it. */
 async function give(path: string, user: Recipient, isAgain: boolean): Promise<void> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -96,14 +96,14 @@ async function give(path: string, user: Recipient, isAgain: boolean): Promise<vo
   await lchown(path, user.uid, user.gid);
 }
 
-/** Where a process of that user keeps what it compiled: beside ours, which it can neither use nor should. */
+/** The compile cache for that user: separate from root's, which it can neither use nor should. */
 export async function compiledFor(ours: string, { uid, gid }: SystemUser): Promise<string> {
   const theirs = ours.replace(/-\d+$/, `-${uid}`);
   try {
     await mkdir(theirs, { mode: 0o700 });
     await chown(theirs, uid, gid);
   } catch {
-    // There already, or nothing can be written there: they compile for themselves.
+    // The folder exists, or is not writable: the processes compile without a cache.
   }
   return dirname(theirs);
 }

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 
-/** The first of these asks for an orderly stop. */
+/** The first of these signals requests an orderly stop. */
 const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-// One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
+// Under npm, one Ctrl-C arrives twice: from the terminal and from npm.
 const sameRequestMs = 500;
 
-/** Aborts at the first signal. A second one, unless it is an echo of the first, waits for no child any more. */
+/** Aborts at the first signal. A second one, unless it is an echo, ends the process without waiting for the children. */
 export function listenForStop(): AbortSignal {
   const stop = new AbortController();
   let firstAt = 0;

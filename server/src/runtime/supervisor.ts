@@ -16,18 +16,15 @@ import { removeRunning, writeRunning } from "./running-desk.ts";
 import { compiledFor, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
-/** What the operator is told once the desk serves. */
+/** What the operator sees once the desk serves. */
 export interface Started extends Prepared {
   config: Config;
 }
 
-// A stop that takes longer is cut short: what is left running, the next start takes over.
+// A longer stop is cut short; the next start adopts what is still running.
 const stopWithinMs = 9_500;
 
-/**
- * Runs the desk until it is told to stop: PostgreSQL (unless DATABASE_URL names one), then the HTTP processes
- * and the jobs.
- */
+/** Runs the desk until it is stopped: PostgreSQL (unless DATABASE_URL is set), then the HTTP processes and the jobs. ¶ */
 export async function supervise(
   config: Config,
   demo: boolean,
@@ -42,12 +39,12 @@ export async function supervise(
   try {
     await run(config, demo, onStarted, stopping, log);
   } catch (error) {
-    // Whatever failed because the start was broken off is of no interest.
+    // An aborted start causes errors of no interest.
     if (!stopping.aborted) throw error;
   }
 }
 
-/** What was begun is ended in the reverse order, also when the start fails half-way. */
+/** Cleanup runs in reverse order, also if the start fails half-way. */
 async function run(
   settings: Config,
   demo: boolean,
@@ -67,7 +64,7 @@ async function run(
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
   const { connection, serving, role, warmUp } = await holdDatabase(begun, settings, log);
-  // Once more, so that they end before the database under them.
+  // Registered again, so that the children end before the database.
   begun.defer(children.stop);
   stopping.throwIfAborted();
 
@@ -87,12 +84,12 @@ async function run(
 }
 
 /**
- * Only now: until it is loaded, the children would have waited, and for them the first answer. The desk itself is loaded by
- * them alone: the supervisor hands each connection to one of them, and must not be busy with anything else.
+ * Loaded only now: it would have delayed the children, and so the first response. Only the children load the desk itself: the supervisor
+ * passes each connection to one of them and must not be busy. ¶
  */
 const loadRest = () => Promise.all([import("./database/hold-database.ts"), import("./database/database.ts")]);
 
-/** The jobs tell of it before they are ready. */
+/** The jobs process sends it before it is ready. */
 function hearOfPrepared(): Promise<Prepared> {
   return new Promise((resolve) => {
     cluster.on("message", (_, message: FromChild) => {
@@ -108,7 +105,7 @@ async function beginningOf(config: Config, isDemo: boolean, log: Logger): Promis
   return { user, compiled: user ? await compiledFor(ours, user) : dirname(ours) };
 }
 
-/** PORT=0 takes a free one, and PUBLIC_URL follows it unless it is set. */
+/** PORT=0 takes a free port, and PUBLIC_URL follows it unless it is set. */
 function onPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { UnbelievedForwarding } from "../http/kernel/request/trusted-proxies.ts";
 
-/** The last request that came with a forwarding header which nobody believed, and under which TRUST_PROXY. */
+/** The last request with a forwarding header that TRUST_PROXY did not trust, and the setting at that time. */
 interface Noted extends UnbelievedForwarding {
   seen_at: string;
   trust_proxy: Config["trustProxy"];
@@ -13,7 +13,7 @@ const fileOf = ({ dataDir }: Config) => join(dataDir, "unbelieved-forwarding.jso
 const notedEveryMs = 3_600_000;
 const toldForMs = 7 * 24 * 3_600_000;
 
-/** Writes it down for `doctor`, once an hour: whoever connects could cause more. */
+/** Records it for `doctor`, at most once an hour, because any client can cause it. */
 export function noteUnbelieved(config: Config): (forwarding: UnbelievedForwarding) => void {
   let notedAt = Number.NEGATIVE_INFINITY;
   return (forwarding) => {
@@ -24,12 +24,12 @@ export function noteUnbelieved(config: Config): (forwarding: UnbelievedForwardin
       seen_at: new Date().toISOString(),
       trust_proxy: config.trustProxy,
     };
-    // A note that cannot be written (a full disk) must not fail the request.
+    // A failed write (a full disk) must not fail the request.
     writeFile(fileOf(config), `${JSON.stringify(noted)}\n`, { mode: 0o600 }).catch(() => undefined);
   };
 }
 
-/** What was noted of late, and under the present setting. */
+/** The recent record, if the setting is unchanged. */
 export async function readUnbelieved(config: Config): Promise<Noted | undefined> {
   try {
     const noted = JSON.parse(await readFile(fileOf(config), "utf8")) as Noted;

@@ -4,10 +4,10 @@ import { type BackupStatus, backupStatus } from "../../infrastructure/backup/sch
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, failed, guarded, ok, warning } from "./check.ts";
 
-// As long as a large one may take, and some tries.
+// Enough for a large backup and some retries.
 const worrisomeHours = 6;
 
-/** Whether the backups that the desk is to take by itself are taken. */
+/** Whether scheduled backups are taken. */
 export async function checkBackups({ backups }: Pick<Config, "backups">, db: Database): Promise<Check[]> {
   if (!backups) return [ok("backups", "None are scheduled: BACKUP_TO says where they would go.")];
   const place = await guarded(

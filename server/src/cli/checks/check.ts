@@ -1,12 +1,12 @@
 import { access } from "node:fs/promises";
 import { reasonOf } from "../../runtime/failure-reason.ts";
 
-/** One finding of the doctor. */
+/** One finding of the doctor command. */
 export interface Check {
   name: string;
   status: "ok" | "warning" | "failed";
   detail: string;
-  /** What to do about it; there unless all is well. */
+  /** How to fix it; absent if all is well. */
   remedy?: string;
 }
 
@@ -22,10 +22,10 @@ export function failed(name: string, detail: string, remedy: string): Check {
   return { name, status: "failed", detail, remedy };
 }
 
-// Longer than any statement may take. What is still under way then ends with the process.
+// Longer than any statement may take. A check that is still running then ends with the process.
 const endWithinMs = 60_000;
 
-/** Whatever a check throws, or that it does not end, is what it found; the others still have their say. */
+/** Turns an exception or a timeout of one check into its finding, so that the other checks still run. */
 export async function guarded(
   name: string,
   remedy: string,

@@ -3,7 +3,7 @@ import { putCountsRight } from "../../features/tickets/ticket-counts/operator.ts
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-/** Whether the counts that summaries and limits go by are what a full count says; where not, they are from here on. */
+/** Compares the counts for summaries and limits with a full count, and corrects them. */
 export function checkCounts(db: Database): Promise<Check[]> {
   return guarded("counts", "Run `sidedesk doctor` again while the desk is quiet.", async () => {
     const wrong = Object.entries({

@@ -20,7 +20,7 @@ const brokenSkewMs = 60_000;
 const allWithinMs = 600_000;
 const lookAtUrl = "Look at DATABASE_URL: its host, port, user, password and database name.";
 
-/** Reaches the database and lets `more` look at it as well; an embedded one is started for that if need be. */
+/** Connects to the database and runs `more` on it; starts an embedded server if needed. */
 export async function checkDatabase(
   config: Config,
   more: (db: Database) => Promise<Check[]>,
@@ -39,7 +39,7 @@ export async function checkDatabase(
         await reached.embedded?.release();
       }
     },
-    // Each of them has its own.
+    // Each check has its own time limit.
     allWithinMs,
   );
 }
@@ -99,7 +99,7 @@ async function checkMigrations(db: Database): Promise<Check> {
   );
 }
 
-/** Compared with the middle of the question, so that a slow network is not taken for a wrong clock. */
+/** Compared with the middle of the query, so that a slow network does not count as a wrong clock. */
 async function checkClock(db: Database): Promise<Check> {
   const asked = Date.now();
   const { rows } = await sql<{ ms: number }>`

@@ -2,7 +2,7 @@ import { putFiguresRight } from "../../features/tickets/analytics/operator.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-/** Whether the figures that analytics show are what a full count says; where not, they are from here on. */
+/** Compares the figures of analytics with a full count, and corrects them. */
 export function checkFigures(db: Database): Promise<Check[]> {
   return guarded("figures", "Run `sidedesk doctor` again while the desk is quiet.", async () => {
     const wrong = Object.entries(await putFiguresRight(db)).filter(([, count]) => count > 0);

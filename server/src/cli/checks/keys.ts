@@ -7,7 +7,7 @@ import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
 import { kidsOf, secretKeysFile, secretKeysOf } from "../../runtime/secret-keys.ts";
 import { type Check, failed, guarded, ok, warning } from "./check.ts";
 
-/** The ring itself; whether it opens what the database holds is checkSealed's. */
+/** Checks the ring itself; checkSealed tests whether it opens the stored values. */
 export function checkKeys(config: Config): Promise<Check[]> {
   const file = secretKeysFile(config);
   return guarded("keys", `Restore ${file} from a backup.`, async () => {

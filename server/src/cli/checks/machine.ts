@@ -21,12 +21,12 @@ export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
   const found = await lstat(dataDir).catch(() => undefined);
   if (!found) return warning("data directory", `${dataDir} is not there yet.`, "`sidedesk start` makes it.");
   const ourselves = process.getuid?.();
-  // Root works for the system user that it gave the directory to.
+  // Root acts for the system user that owns the directory.
   if (ourselves !== undefined && ourselves !== 0 && found.uid !== ourselves) {
     const detail = `${dataDir} belongs to user ${found.uid}, and this is user ${ourselves}.`;
     return warning("data directory", detail, "Run every command as the user under whom the desk runs.");
   }
-  // Entering is allowed to all when root owns it: PostgreSQL's user has to pass through.
+  // Root's folder may be entered by all, because PostgreSQL's user must pass through it.
   if ((found.mode & 0o066) !== 0) {
     return warning("data directory", `Others may look into ${dataDir}.`, `chmod go-rw '${dataDir}'`);
   }

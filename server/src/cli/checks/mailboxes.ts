@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-// The longest pause between two looks, and time for one.
+// The longest pause between two polls, plus the time for one.
 const worrisomeMinutes = 10;
 
 interface Mailbox {
@@ -12,7 +12,7 @@ interface Mailbox {
   minutes: number;
 }
 
-/** Whether the mailboxes are read. */
+/** Whether the mailboxes are polled. */
 export function checkMailboxes(db: Database): Promise<Check[]> {
   return guarded("mailboxes", "`sidedesk migrate` makes their table.", async () => {
     const { rows } = await sql<Mailbox>`

@@ -7,10 +7,10 @@ import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
 
 const gigabyte = 1024 ** 3;
 const scarceBytes = 2 * gigabyte;
-// The embedded PostgreSQL stops when it cannot write; it needs this much to come back.
+// The embedded PostgreSQL stops on a full disk, and needs this much to start again.
 const exhaustedBytes = gigabyte / 5;
 
-/** Where files, the database and mails go. */
+/** The storage for files, the database and email. */
 export async function checkPlaces(config: Config): Promise<Check[]> {
   return [...(await checkFiles(config)), ...(await checkSpace(config)), ...(await checkMail(config))];
 }

@@ -3,10 +3,10 @@ import { backlogOf } from "../../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-// Longer than any job that is tried again for the first few times.
+// Longer than a job's first few retries.
 const worrisomeSeconds = 60;
 
-/** Whether mails and other jobs are done as they come. */
+/** Whether emails and other jobs run on time. */
 export function checkBacklog(db: Database): Promise<Check[]> {
   return guarded("jobs", "`sidedesk start` makes the queue.", async () => {
     const late = (await backlogOf(db)).filter(({ oldestSeconds }) => oldestSeconds > worrisomeSeconds);
@@ -21,7 +21,7 @@ export function checkBacklog(db: Database): Promise<Check[]> {
   });
 }
 
-/** Whether anything was tried as often as it is. */
+/** Whether any job has failed on every attempt. */
 export function checkGivenUp(db: Database): Promise<Check[]> {
   return guarded("given up", "`sidedesk start` makes the queue.", async () => {
     const all = await givenUpJobs(db);

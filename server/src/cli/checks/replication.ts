@@ -10,7 +10,7 @@ const startStandby =
 
 interface Standing {
   isStandby: boolean;
-  /** Of synchronous_standby_names. */
+  /** From synchronous_standby_names. */
   names: string;
 }
 
@@ -22,7 +22,7 @@ interface Standby {
   lagSeconds: number | null;
 }
 
-/** Which part this server has, which standbys follow it, and whether they confirm what is committed. */
+/** This server's role, its standbys, and whether they confirm commits. */
 export function checkReplication(db: Database): Promise<Check[]> {
   return guarded(name, startStandby, async () => {
     const standing = await standingOf(db);

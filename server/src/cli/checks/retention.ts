@@ -3,7 +3,7 @@ import { countOverdue } from "../../features/governance/retention/overdue.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-/** Whether what brands keep no longer is gone. */
+/** Whether data past its retention was deleted. */
 export function checkRetention(db: Database): Promise<Check[]> {
   return guarded("retention", "`sidedesk migrate` brings the database up to date.", async () => {
     const overdue = await countOverdue(db, retentionRules);

@@ -6,7 +6,7 @@ import { type Check, guarded, ok, warning } from "./check.ts";
 
 const name = "database role";
 
-/** Whether an intruder in a process of the desk would find the audit log closed. */
+/** Whether the audit log is protected from an intruder in a process of the desk. */
 export function checkRole({ serving, role }: Pick<ReachedDatabase, "serving" | "role">): Promise<Check[]> {
   return guarded(name, "`sidedesk migrate` allows it what it needs.", async () => {
     const db = openDatabase(openPool({ connection: serving, max: 1, applicationName: "sidedesk doctor" }));

@@ -3,10 +3,10 @@ import { openClamd } from "../../infrastructure/clamd/clamd.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
 const remedy = "See whether clamd runs, and look at CLAMD_URL: until it answers, the desk takes no files.";
-// Signatures come out every day.
+// New signatures are published every day.
 const oldDays = 7;
 
-/** Whether the scanner for viruses answers, and how old its signatures are. */
+/** Whether the virus scanner responds, and how old its signatures are. */
 export async function checkScanner({ clamdUrl }: Pick<Config, "clamdUrl">): Promise<Check[]> {
   if (clamdUrl === undefined)
     return [ok("virus scan", "Files are not scanned for viruses: CLAMD_URL is not set.")];
@@ -19,7 +19,7 @@ export async function checkScanner({ clamdUrl }: Pick<Config, "clamdUrl">): Prom
   });
 }
 
-/** Of `ClamAV 1.4.3/27500/Mon Mar  2 09:26:01 2026`; NaN where it has none of the usual signatures. */
+/** Parses `ClamAV 1.4.3/27500/Mon Mar  2 09:26:01 2026`; NaN without the usual signatures. */
 function signaturesMadeAt(version: string): number {
   return Date.parse(version.split("/")[2] ?? "");
 }

@@ -8,7 +8,7 @@ const oldTransactionSeconds = 900;
 const oldIds = 500_000_000;
 const exhaustedIds = 1_500_000_000;
 
-/** Whether the server lets the desk open all the connections that it may need. */
+/** Whether the server allows all connections that the desk may need. */
 export function checkConnections({ workers }: Pick<Config, "workers">, db: Database): Promise<Check[]> {
   const name = "connections";
   return guarded(name, "Look at max_connections.", async () => {
@@ -27,7 +27,7 @@ export function checkConnections({ workers }: Pick<Config, "workers">, db: Datab
   });
 }
 
-/** Whether something keeps the server from cleaning up behind itself. */
+/** Whether an old transaction blocks vacuum. */
 export function checkTransactions(db: Database): Promise<Check[]> {
   const name = "transactions";
   return guarded(name, "Look at pg_stat_activity.", async () => {

@@ -57,7 +57,7 @@ async function tryIn(scratch: string, dir: string, opening: OpeningKeys): Promis
   const spoolFolder = join(scratch, "spool");
   await mkdir(spoolFolder);
   const server = await startEmbeddedPostgres({ ...deskPostgres, dataDir, log: remark });
-  // Who loses patience leaves no server behind.
+  // An interrupt must not leave a server running.
   const leave = () =>
     void server
       .stop()

@@ -27,11 +27,11 @@ export const command = newCommand(
 )
   .argument("<dir>", "a directory that is empty or not there yet")
   .option("--recipient <key>", "whose public key of `age` all of it is sealed to")
-  // `backup verify` has options of its own.
+  // `backup verify` has its own options.
   .enablePositionalOptions()
   .action(
     reporting(({ recipient: named }: { recipient?: string }, dir: string) =>
-      // The database as it is: a backup before an upgrade must not itself migrate it.
+      // Does not migrate: a backup before an upgrade must show the old database.
       withDatabase(async ({ config, connection }) => {
         const files = await openFileStore(config.filesUrl, config.dataDir);
         const recipient = named ?? config.backupRecipient;

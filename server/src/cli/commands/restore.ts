@@ -57,7 +57,7 @@ export const command = newCommand(
     ),
   );
 
-/** A running desk would sweep away the files of rows that are not there yet. */
+/** A running desk would delete the restored files, whose rows do not exist yet. */
 async function requireStopped(connection: Connection): Promise<void> {
   if (await isDeskRunning(connection))
     throw new Error("A desk runs on this database. Stop it, then restore.");

@@ -11,7 +11,7 @@ export const command = newCommand(
   .addArgument(new Argument("<kind>", "what the process does").choices(["http", "jobs"]))
   .action((kind: ChildKind) => serveAsChild(kind, () => dutyOf(kind)));
 
-/** Each loads what it needs: the jobs do without the HTTP half, which saves a third of the memory. */
+/** Each kind loads what it needs: the jobs process does without the HTTP code, which saves a third of the memory. */
 async function dutyOf(kind: ChildKind) {
   if (kind === "http") return (await import("../../runtime/http.ts")).serveHttp;
   return (await import("../../runtime/jobs.ts")).serveJobs;

@@ -7,21 +7,20 @@ import { answerMeasurements } from "../metrics/process-metrics.ts";
 import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
 import { type ChildKind, type ChildOrders, type ToChild, type Told, tell } from "./messages.ts";
 
-/** What a child does, until it is told to close: stop taking on more and finish what runs. */
+/** A child's work. Closing means: accept nothing new and finish what runs. */
 export interface Duty {
   close(): Promise<void>;
 }
 
-// Below the supervisor's patience, after which it kills.
+// Below the supervisor's time limit, after which it kills the child.
 const closeWithinMs = 7_500;
 
-/** The database is asked for nothing before it is `migrated`. */
+/** No query is sent before `migrated`. */
 type Begin = (orders: ChildOrders, migrated: Promise<void>, log: Logger) => Promise<Duty>;
 
 /**
- * A child process from its orders to its end; what it needs is loaded while the orders are on their way, and made while
- * the supervisor looks after the database.
- * When the supervisor vanishes, node:cluster ends the child at once: nobody would restart or stop it.
+ * Runs a child process from its orders to its end. Modules load while the orders are on their way, and set-up runs while the supervisor
+ * prepares the database. If the supervisor dies, node:cluster ends the child at once, because nothing could restart or stop it. ¶
  */
 export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>): Promise<void> {
   if (!cluster.isWorker) throw new Error("This command is for the child processes of `sidedesk start`.");
@@ -47,7 +46,7 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   }
 }
 
-/** Listens to the supervisor, and says so: what is sent sooner could get lost. */
+/** Listens to the supervisor and reports that it does: earlier messages could get lost. */
 function hear(): Told<ChildOrders> {
   const orders = Promise.withResolvers<ChildOrders>();
   const migrated = Promise.withResolvers<void>();
@@ -74,7 +73,7 @@ function listenCodeOf(error: unknown): string | undefined {
   return syscall === "listen" || syscall === "bind" ? code : undefined;
 }
 
-/** In an unknown state nothing should go on; the supervisor starts a new process. */
+/** An unexpected error leaves an unknown state, so the process ends; the supervisor starts a new one. */
 function endOnUnforeseen(log: Logger): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "unforeseen");

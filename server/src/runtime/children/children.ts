@@ -6,17 +6,17 @@ import type { Logger } from "../log.ts";
 import { type Beginning, fork } from "./fork.ts";
 import type { ChildKind, FromChild, Told } from "./messages.ts";
 
-/** The child processes: each is started again when it ends, until they are stopped. */
+/** The child processes. Each is restarted when it ends, until they are stopped. */
 export interface Children {
-  /** Resolves when all serve; rejects with ChildFailed when one ended before that. */
+  /** Resolves when all serve; rejects with ChildFailed if one ended before that. */
   readonly ready: Promise<void>;
-  /** Lets them finish what runs, and kills whoever takes too long. May be called again. */
+  /** Lets them finish what runs, and kills those that take too long. May be called again. */
   stop(): Promise<void>;
 }
 
-/** Why a child could not begin, in its own words. */
+/** A child could not start. The message is the child's. */
 export class ChildFailed extends Error {
-  /** Set when it could not listen. */
+  /** Set if the port could not be opened. */
   readonly listenCode: string | undefined;
 
   constructor(message: string, listenCode?: string) {
@@ -26,18 +26,18 @@ export class ChildFailed extends Error {
   }
 }
 
-// With a moment for PostgreSQL to end after them, the whole stop stays below ten seconds.
+// With a moment for PostgreSQL to end after them, the whole stop takes less than ten seconds.
 const finishWithinMs = 8_000;
 const grownUpAfterMs = 10_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
-/** One processor is left to the supervisor and PostgreSQL, which start as well. */
+/** One processor stays free for the supervisor and PostgreSQL, which start as well. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 /**
- * They load their modules while the supervisor still prepares their orders. No more begin at once than the machine has
- * processors for, those that answer requests before the others: the rest would only keep them from the first answer.
+ * Children load their modules while the supervisor prepares their orders. No more start at once than there are processors, HTTP processes
+ * first: more would only delay the first response. ¶
  */
 export function startChildren(workers: number, told: Told, beginning: Beginning, log: Logger): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
@@ -51,7 +51,7 @@ export function startChildren(workers: number, told: Told, beginning: Beginning,
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
   const ready = Promise.all(slots.map(({ ready }) => ready)).then(() => undefined);
-  // One may fail before anybody waits for all.
+  // A child may fail before a caller awaits `ready`.
   ready.catch(() => undefined);
   return {
     ready,
@@ -67,11 +67,11 @@ export function startChildren(workers: number, told: Told, beginning: Beginning,
 
 interface Slot {
   ready: Promise<void>;
-  /** Resolves when no child will follow the one that ended. */
+  /** Resolves when a child has ended and will not be restarted. */
   ended: Promise<void>;
 }
 
-/** One that ends before it has served stops all: the start has failed. */
+/** If a child ends before it has served, the start fails and all children stop. */
 function keepOneRunning(
   kind: ChildKind,
   born: (isStart: boolean) => Worker,
@@ -88,7 +88,7 @@ function keepOneRunning(
   };
   const keep = async () => {
     let pauseMs = 0;
-    // Without one it is born within this call, before the supervisor goes on to load the rest.
+    // Without a semaphore the fork happens within this call, before the supervisor loads anything else.
     if (turn) await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();
@@ -118,13 +118,13 @@ async function live(
     if (message.say === "ready") serves();
     if (message.say === "failed") failure = new ChildFailed(message.message, message.listenCode);
   });
-  // A message to a child that is just ending fails; its end is seen below.
+  // A message to a child that is ending fails; the exit handler below sees its end.
   worker.on("error", () => undefined);
   const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
   return { ending: signal ? `killed by ${signal}` : `exit code ${code}`, failure };
 }
 
-/** At once after a long life; ever later for one that dies young, so that it does not eat up the machine. */
+/** No pause after a long life; a growing one for a child that dies early, to limit the load. */
 function pauseAfter(livedMs: number, lastPauseMs: number): number {
   if (livedMs > grownUpAfterMs) return 0;
   return Math.min(Math.max(lastPauseMs * 2, firstPauseMs), maxPauseMs);

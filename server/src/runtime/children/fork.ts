@@ -3,23 +3,23 @@ import { fileURLToPath } from "node:url";
 import type { SystemUser } from "@sidedesk/embedded-postgres/system-user";
 import type { ChildKind, FromChild, ToChild, Told } from "./messages.ts";
 
-/** How the children come into the world. */
+/** How child processes are started. */
 export interface Beginning {
-  /** Who they are, unless it is who we are. */
+  /** Their user, unless it is the current one. */
   user: SystemUser | undefined;
-  /** The folder of what was compiled before. */
+  /** The folder of the compile cache. */
   compiled: string | undefined;
 }
 
 const program = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
-// Left alone, V8 takes room by the size of the machine: on one of 24 GB, 64 MB for what is just being made, and no
-// collection of the rest before 300 MB. And it begins with 1 MB of that room, and collects a dozen times on the way of a start.
+// V8 sizes its heap by the machine: with 24 GB, 64 MB for new objects, and no collection of the old ones below 300 MB. And it starts with 1
+// MB for new objects, which means a dozen collections during a start.
 const sparing = ["--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=512"];
 
-/** What the parent compiled is taken from it, the very first file included, for which the compiler would be loaded. */
+/** Children use the parent's compile cache, including for the very first file, which would otherwise load the compiler. */
 function sharing(compiled: string | undefined): Record<string, string> {
-  // Each thread that allocates would get an arena of its own from the C library, and keep it.
+  // Otherwise the C library gives each allocating thread an arena that it never returns.
   return { MALLOC_ARENA_MAX: "2", ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 }
 
@@ -44,7 +44,7 @@ function forkWith(settings: ClusterSettings, env: Record<string, string>): Worke
   return cluster.fork(env);
 }
 
-/** Where the way to be that user is a program of its own, that one is run, and runs Node as its last act. */
+/** If changing the user takes another program, that program is started and then executes Node. */
 function forkAs(
   { launch }: SystemUser,
   flags: string[],
@@ -54,7 +54,7 @@ function forkAs(
   const node = process.execPath;
   const { command, args, options } = launch(node, flags);
   try {
-    // cluster has no setting for the program.
+    // node:cluster has no option for the program.
     process.execPath = command;
     return forkWith({ ...settings, execArgv: args, uid: options.uid, gid: options.gid }, env);
   } finally {

@@ -5,9 +5,8 @@ const lookEveryMs = 10_000;
 const idleShareOfCore = 0.03;
 
 /**
- * Gives memory back when a rush is over: starting up, or a busy hour. V8 collects when it needs room and keeps
- * what it once had, so an idle process would hold twice what it uses. The full collection takes some 100 ms, in
- * which nobody waits.
+ * Returns memory after start-up or a busy hour. V8 collects only when it needs room and keeps its heap, so an idle process would hold twice
+ * what it uses. A full collection takes about 100 ms, during idle time. ¶
  */
 export function giveMemoryBackWhenIdle(): void {
   setFlagsFromString("--expose-gc");

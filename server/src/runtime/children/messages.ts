@@ -2,29 +2,29 @@ import type { Config } from "../../config.ts";
 import type { Connection } from "../../infrastructure/database/connect.ts";
 import type { Prepared } from "../prepare-desk.ts";
 
-/** The two kinds of child processes: the one answers requests, the other does the jobs. */
+/** The two kinds of child processes: one answers requests, the other runs jobs. */
 export type ChildKind = "http" | "jobs";
 
-/** What a child goes by. The supervisor alone reads the environment, so all have the same settings. */
+/** A child's configuration. Only the supervisor reads the environment, so all children have the same settings. */
 export interface Orders {
   config: Config;
   connection: Connection;
-  /** The demonstration has a page more. */
+  /** Adds the demo's shop page. */
   isDemo: boolean;
-  /** Where the built pages of staff lie; undefined where there are none. */
+  /** The folder of the built staff pages; undefined if there is none. */
   pagesFolder: string | undefined;
 }
 
-/** What one child goes by. */
+/** One child's configuration. */
 export interface ChildOrders extends Orders {
-  /** The desk starts; else the child takes the place of one that ended. */
+  /** True at the desk's start; false if the child replaces one that ended. */
   isStart: boolean;
 }
 
-/** What a child is told, each part as soon as it is known. */
+/** What a child receives, each part as soon as it is known. */
 export interface Told<Given = Orders> {
   orders: Promise<Given>;
-  /** Once the database is of this version. */
+  /** Resolves once the database has this version's schema. */
   migrated: Promise<void>;
 }
 
@@ -35,24 +35,24 @@ export interface Metrics {
 }
 
 export type ToChild =
-  /** There is a database, which may be of an older version still: nothing is asked of it yet. */
+  /** The database exists but may not be migrated yet: no query may be sent. */
   | { say: "prepare"; orders: ChildOrders }
   | { say: "begin" }
   | { say: "measure"; id: number }
   | { say: "metrics"; id: number; metrics: Metrics };
 
 export type FromChild =
-  /** It listens for its orders; sent sooner, they could get lost. */
+  /** The child listens for its orders; earlier messages could get lost. */
   | { say: "awake" }
-  /** Of the jobs, at a start: before they are ready. */
+  /** From the jobs process at a start, before it is ready. */
   | { say: "prepared"; prepared: Prepared }
   | { say: "ready" }
-  /** `listenCode`: the code of the error, when it was the port that could not be had. */
+  /** `listenCode`: the error code if the port could not be opened. */
   | { say: "failed"; message: string; listenCode: string | undefined }
   | { say: "measured"; id: number; metrics: object[] }
   | { say: "metrics-wanted"; id: number };
 
-/** From a child to its supervisor; resolves when it is on its way, so that the child may end. */
+/** Sends a message from a child to its supervisor; resolves once it is sent, so that the child may end. */
 export function tell(message: FromChild): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve());

@@ -11,17 +11,17 @@ import { guardedTables } from "./guarded-tables.ts";
 import { requireUsable } from "./usable-database.ts";
 
 export interface ReachedDatabase {
-  /** As the owner of the tables, who migrates and restores. */
+  /** As the owner of the tables, for migrate and restore. */
   connection: Connection;
-  /** As who works with them: all that serves, does jobs or carries out a command. */
+  /** As the serving role, for requests, jobs and commands. */
   serving: Connection;
-  /** Who that is; undefined where it is the owner, for want of the right to make a role. */
+  /** The serving role; undefined if it is the owner, because the owner may not create roles. */
   role: ServingRole | undefined;
-  /** The server that we run ourselves; undefined when DATABASE_URL names another. */
+  /** The embedded server; undefined if DATABASE_URL names another. */
   embedded: EmbeddedPostgres | undefined;
 }
 
-/** The database of DATABASE_URL, else the embedded one of the data directory, started if need be. */
+/** The database of DATABASE_URL, else the embedded one, started if needed. */
 export async function reachDatabase(config: Config, log: (line: string) => void): Promise<ReachedDatabase> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbedded(config, log);
@@ -59,12 +59,12 @@ export function startEmbedded(
   });
 }
 
-/** How many a desk may open: twelve for each HTTP process; the jobs, the supervisor and commands share the rest. */
+/** The desk's connections: twelve for each HTTP process; the jobs, the supervisor and commands share the rest. */
 export function connectionsFor(workers: number): number {
   return workers * 12 + 40;
 }
 
-/** The tables of the desk and those of the queue, under one lock, and what the role that serves may do with them. */
+/** Migrates the desk's tables and the queue, and grants the serving role its privileges, under one lock. */
 export function migrateDesk(connection: Connection, role?: ServingRole): Promise<MigrationReport> {
   return migrate(connection, async (client) => {
     await prepareFor(client, runningBundle(), () => prepareQueues(connection));

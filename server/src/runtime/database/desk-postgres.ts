@@ -1,8 +1,8 @@
 import type { EmbeddedPostgresOptions } from "@sidedesk/embedded-postgres/start";
 
-/** What is the same for the embedded PostgreSQL of every desk. */
+/** The settings that every desk's embedded PostgreSQL shares. */
 export const deskPostgres = {
-  /** Existing data directories hold on to it. */
+  /** Existing data directories depend on it. */
   name: "sidedesk",
   words: {
     dataDir: "DATA_DIR",

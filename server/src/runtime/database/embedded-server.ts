@@ -5,9 +5,9 @@ import { reasonOf } from "../failure-reason.ts";
 import type { Logger } from "../log.ts";
 import { startEmbedded } from "./database.ts";
 
-/** The embedded PostgreSQL, started again whenever it ends, until it is stopped. */
+/** The embedded PostgreSQL, restarted whenever it ends, until it is stopped. */
 export interface KeptServer {
-  /** Once all that starts beside it has started. Without it the desk works as well, and is slower for a while. */
+  /** Call it after the rest has started. Without it the desk is slower for a while. */
   warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface KeptServer {
 const firstPauseMs = 200;
 const maxPauseMs = 5_000;
 
-/** The other processes need no word of a restart: the socket has the same path, and they connect anew. */
+/** The other processes need no notice of a restart: the socket path is the same, and they reconnect. */
 export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: Logger): KeptServer {
   const stopped = new AbortController();
   let server = first;
@@ -48,7 +48,7 @@ export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: 
     warmUp,
     async stop() {
       stopped.abort();
-      // A server that is just coming up would stay behind.
+      // A server that is still starting would be left running.
       await restart?.catch(() => undefined);
       await server.stop();
     },

@@ -6,11 +6,11 @@ import { type ReachedDatabase, reachDatabase } from "./database.ts";
 import { keepServerRunning } from "./embedded-server.ts";
 
 export interface HeldDatabase extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {
-  /** Of a server of ours: reads again what was in its memory before its restart. Never fails. */
+  /** For an embedded server: reads the pages that it had in memory before its restart. Never fails. */
   warmUp(): Promise<void>;
 }
 
-/** The database, and the lock by which no other supervisor works on the data directory. */
+/** The database, and the lock that keeps other supervisors off the data directory. */
 export async function holdDatabase(
   begun: AsyncDisposableStack,
   config: Config,
@@ -18,7 +18,7 @@ export async function holdDatabase(
 ): Promise<HeldDatabase> {
   const database = await reachDatabase(config, (line) => log.info(line));
   const { connection, serving, role, embedded } = database;
-  // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
+  // Until we hold the lock, another supervisor may own the server: release it instead of stopping it.
   let end = async () => embedded?.release();
   begun.defer(() => end());
   const lock = await takeDeskLock(connection, config.dataDir, log);

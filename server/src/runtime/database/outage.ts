@@ -3,12 +3,12 @@ import { reasonOf } from "../failure-reason.ts";
 import type { Logger } from "../log.ts";
 
 const askEveryMs = 250;
-// Whatever noticed the loss says so within this.
+// All components notice a lost database within this time.
 const quietForMs = 1_000;
 
 /**
- * One line when the database is lost and one when it is back, however many connections and queues notice. `ask` is asked until
- * it is answered.
+ * Logs one line when the database is lost and one when it is back, however many connections and queues notice. `ask` is called until it
+ * succeeds. ¶
  */
 export function tellingOfOutage(log: Logger, ask: () => Promise<unknown>): (error: unknown) => void {
   let isAway = false;

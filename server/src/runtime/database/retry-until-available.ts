@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 const shortestPauseMs = 100;
 const maxPauseMs = 2_000;
 
-/** Tries until the database is there: a process that was restarted during an outage waits for its end. */
+/** Retries until the database is reachable: a process that restarts during an outage waits for its end. */
 export async function untilReachable<Result>(attempt: () => Promise<Result>, log: Logger): Promise<Result> {
   let isAway = false;
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {

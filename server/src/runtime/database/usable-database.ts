@@ -12,16 +12,16 @@ import { reasonOf } from "../failure-reason.ts";
 
 export const oldestPostgres = 15;
 
-/** Who one is there. */
+/** The database user and its rights. */
 export interface Login {
   user: string;
-  /** Whether the role of the desk's processes is there for this user, or may be made by it. */
+  /** Whether this user may switch to the role of the desk's processes, or create it. */
   mayTakeRole: boolean;
 }
 
 class Unusable extends Error {}
 
-/** Or one line that names the variable, without the password in it, when no desk can work there. */
+/** Throws one line that names the variable, without its password, if a desk cannot use the database. */
 export async function requireUsable(variable: string, url: string): Promise<Login> {
   try {
     return await look(url);
@@ -36,16 +36,16 @@ async function look(url: string): Promise<Login> {
   if (version < oldestPostgres) {
     throw new Unusable(`PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`);
   }
-  // A pooler answers with a process number of its own.
+  // A pooler reports a process id of its own.
   if (pid !== client.processID) await requireOwnSessions(url, client);
   requireSettings(session, user);
-  // Where `options` are not passed on, `role` is not either.
+  // If `options` are not passed on, neither is `role`.
   return { user, mayTakeRole: mayTakeRole && session.takesOptions };
 }
 
 type OpenClient = Awaited<ReturnType<typeof openClient>>;
 
-/** Through a pooler that shares its sessions, listening and locks end in somebody else's, or nowhere. */
+/** A pooler that shares sessions breaks LISTEN and locks: they would end up in another client's session. */
 async function requireOwnSessions(url: string, first: OpenClient): Promise<void> {
   await using second = await openClient(url);
   const pids = [await first.ask(), await second.ask(), await first.ask(), await second.ask()];
@@ -54,7 +54,7 @@ async function requireOwnSessions(url: string, first: OpenClient): Promise<void>
   if (!areOwn) throw new Unusable(sharedSessions);
 }
 
-/** Without these limits a statement could hold its locks for ever, and times would be read in another zone. */
+/** Without these limits a statement could hold its locks forever, and times would have the wrong time zone. */
 function requireSettings(session: Settings, user: string): void {
   const wrong = wantedSettings.filter(([name, value]) => session[name] !== value);
   if (wrong.length === 0) return;
@@ -90,7 +90,7 @@ async function openClient(url: string) {
 }
 
 interface Settings extends Record<SettingOfSession, string> {
-  /** Whether `options` of the connection reach the session. */
+  /** Whether the connection's `options` reach the session. */
   takesOptions: boolean;
 }
 

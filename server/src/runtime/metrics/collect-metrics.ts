@@ -5,7 +5,7 @@ import type { FromChild, Metrics, ToChild } from "../children/messages.ts";
 let asked = 0;
 const answerWithinMs = 1_000;
 
-/** In the supervisor: what all processes have measured. */
+/** In the supervisor: the metrics of all processes. */
 export async function gatherMetrics(): Promise<Metrics> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
   const measured = await Promise.all(workers.map((worker) => (worker ? measure(worker) : [])));
@@ -13,7 +13,7 @@ export async function gatherMetrics(): Promise<Metrics> {
   return { type: all.contentType, text: await all.metrics() };
 }
 
-/** A child that dies or hangs just now is left out, rather than to leave out all. */
+/** A child that dies or hangs is left out, so that the others are still reported. */
 function measure(worker: Worker): Promise<object[]> {
   const id = ++asked;
   return new Promise((resolve) => {

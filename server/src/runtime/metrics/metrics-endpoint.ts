@@ -3,7 +3,7 @@ import { type FromChild, type Metrics, type ToChild, tell } from "../children/me
 
 let asked = 0;
 
-/** In a child: the metrics of all processes, which only the supervisor can gather. */
+/** In a child: requests the metrics of all processes from the supervisor. */
 export function requestMetrics(): Promise<Metrics> {
   const id = ++asked;
   return new Promise((resolve) => {
@@ -17,11 +17,11 @@ export function requestMetrics(): Promise<Metrics> {
   });
 }
 
-/** In the supervisor: answers the children that were asked for the metrics of all. */
+/** In the supervisor: answers the children's requests for metrics. */
 export function serveMetrics(): void {
   cluster.on("message", async (worker: Worker, message: FromChild) => {
     if (message.say !== "metrics-wanted") return;
-    // What gathers them is loaded when they are wanted: what is asked for as soon as a child serves is answered all the same.
+    // The collector is loaded on the first request, which may come as soon as a child serves.
     const { gatherMetrics } = await import("./collect-metrics.ts");
     const metrics = await gatherMetrics();
     if (worker.isConnected()) worker.send({ say: "metrics", id: message.id, metrics } satisfies ToChild);

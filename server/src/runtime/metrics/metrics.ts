@@ -15,10 +15,7 @@ import type { Connections } from "../open-desk.ts";
 
 const secondsOfRequests = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/**
- * Times the requests of the app that is made next. Fastify announces each app that it makes, so the app need
- * not know that it is measured.
- */
+/** Measures the requests of the next app. Fastify announces each app on a diagnostics channel, so the app needs no code for it. ¶ */
 export function measureRequests(): void {
   const duration = new Histogram({
     name: "http_request_duration_seconds",
@@ -35,12 +32,12 @@ export function measureRequests(): void {
     const { fastify } = message as { fastify: FastifyInstance };
     const series = new Map<string, { observe(seconds: number): void }>();
     fastify.addHook("onResponse", (request, reply, done) => {
-      // The route, never the path: ids in it would make a series each, and some paths hold a token.
+      // The route, never the path: ids would create a series each, and some paths contain a token.
       const route = request.pattern ?? "unknown";
       const { method } = request;
       const status = reply.statusCode;
       const name = `${status} ${method} ${route}`;
-      // Looked up by its labels, a series costs more than what is added to it.
+      // Looking up a series by its labels costs more than adding to it.
       const known = series.get(name) ?? duration.labels({ method, route, status });
       series.set(name, known);
       known.observe(reply.elapsedTime / 1000);
@@ -50,7 +47,7 @@ export function measureRequests(): void {
   });
 }
 
-/** Counts the runs of each job and logs those that failed: they come again, later and later, unless there is no hope. */
+/** Counts the runs of each job and logs failures. Failed jobs are retried with growing pauses unless the failure is permanent. */
 export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger): AnyJob<Tools>[] {
   const runs = new Counter({
     name: "sidedesk_job_runs_total",
@@ -76,7 +73,7 @@ export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger):
   }));
 }
 
-/** What waits, of each kind, although its time has come. While the database is away, what was last known stands. */
+/** Overdue jobs by kind. During a database outage the last value remains. */
 export function measureBacklog(jobs: readonly { name: string }[], db: Database): void {
   const gauges = [
     ["waiting", "sidedesk_jobs_waiting", "Jobs that wait although their time has come."],
@@ -101,7 +98,7 @@ export function measureBacklog(jobs: readonly { name: string }[], db: Database):
   }
 }
 
-/** What was tried as often as anything is, by kind: somebody has to look at it. */
+/** Jobs that failed on every attempt, by kind: an operator must look at them. */
 export function measureGivenUp(jobs: readonly { name: string }[], db: Database): void {
   new Gauge({
     name: "sidedesk_jobs_given_up",
@@ -115,7 +112,7 @@ export function measureGivenUp(jobs: readonly { name: string }[], db: Database):
   });
 }
 
-/** What the features tell of themselves. While the database is away, what was last known stands. */
+/** The features' own gauges. During a database outage the last value remains. */
 export function measureFeatures(gauges: readonly DatabaseGauge[], db: Database): void {
   for (const { name, help, read } of gauges) {
     new Gauge({
@@ -147,7 +144,7 @@ const backupFigures: [name: string, help: string, read: (status: BackupStatus) =
   ],
 ];
 
-/** The backups that the desk takes by itself. While the database is away, what was last known stands. */
+/** The scheduled backups. During a database outage the last value remains. */
 export function measureBackups(schedule: Schedule, db: Database): void {
   for (const [name, help, read] of backupFigures) {
     new Gauge({
@@ -157,7 +154,7 @@ export function measureBackups(schedule: Schedule, db: Database): void {
         const status = await backupStatus(db, schedule).catch(() => undefined);
         if (!status) return;
         const figure = read(status);
-        // Before the first backup there is no age, and 0 would be a lie.
+        // Before the first backup there is no age, and 0 would be wrong.
         if (figure === undefined) this.remove();
         else this.set(figure);
       },
@@ -165,7 +162,7 @@ export function measureBackups(schedule: Schedule, db: Database): void {
   }
 }
 
-/** The connections of this process to the database, what waits for one, and the commits that no standby confirmed. */
+/** This process's database connections, waiting callers, and commits that no standby confirmed. */
 export function measureConnections(connections: () => Connections): void {
   const unconfirmed = new Counter({
     name: "sidedesk_commits_unconfirmed_total",

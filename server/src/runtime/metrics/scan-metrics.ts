@@ -3,10 +3,10 @@ import type { FileScanner } from "../../infrastructure/clamd/scanner.ts";
 import { reasonOf } from "../failure-reason.ts";
 import type { Logger } from "../log.ts";
 
-// Whoever gathers the figures of all processes waits a second for each.
+// Below the second that the collector waits for each process.
 const upWithinMs = 800;
 
-/** Counts what the scanner says of files, and writes down which virus it found: nobody else is told. */
+/** Counts the scanner's verdicts and logs the virus's name, which no other place shows. */
 export function measureScans(log: Logger): (scanner: FileScanner) => FileScanner {
   const scans = new Counter({
     name: "sidedesk_file_scans_total",
@@ -38,7 +38,7 @@ export function measureScans(log: Logger): (scanner: FileScanner) => FileScanner
   });
 }
 
-/** Whether it answers, for a desk that has one. */
+/** Whether the scanner responds, for a desk that has one. */
 export function measureScanner(scanner: FileScanner | undefined): void {
   if (!scanner) return;
   new Gauge({

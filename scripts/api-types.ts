@@ -10,7 +10,7 @@ import openapiTypescript, {
 
 /**
  * Generates the pages' API types from the OpenAPI document: staff, admin and public routes. With --verify it only compares, and fails if
- * the committed types differ from the routes. ¶
+ * the committed types differ from the routes.
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 const outFile = fileURLToPath(new URL("../web/desk/api/types.generated.ts", import.meta.url));

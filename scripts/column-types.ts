@@ -7,7 +7,7 @@ import {
 
 /**
  * Column types that are more precise than SQL, imported from the module that defines them. Written as nodes, because kysely-codegen parses
- * text with the compiler API that TypeScript 7 dropped, and would omit the imports. ¶
+ * text with the compiler API that TypeScript 7 dropped, and would omit the imports.
  */
 const named = (name: string) => new IdentifierNode(name);
 const listOf = (name: string) => new ArrayExpressionNode(named(name));

@@ -15,7 +15,7 @@ import { languagesOf } from "../server/src/i18n/catalogues.ts";
 
 /**
  * Generates docs/errors.md from the error constructors and the problem messages; with --verify it only compares, and fails if the committed
- * page differs. ¶
+ * page differs.
  */
 const page = resolve(import.meta.dirname, "../docs/errors.md");
 const folder = resolve(import.meta.dirname, "../server/src/features");

@@ -7,9 +7,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from "playwright-c
 import { openChromium } from "../server/test/browser/chromium.ts";
 import { largestBytes, type Picture, pictureFolder, pictureNames, pictures } from "./picture-list.ts";
 
-/**
- * Takes the pictures of the README and the docs from a new demo desk: npm run pictures. To use another port: npm run pictures -- 18149 ¶
- */
+/** Takes the pictures of the README and the docs from a new demo desk: npm run pictures. To use another port: npm run pictures -- 18149 */
 const port = process.argv[2] ?? "18149";
 const url = `http://127.0.0.1:${port}`;
 

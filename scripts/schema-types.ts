@@ -9,7 +9,7 @@ import { columnTypes, importedTypes } from "./column-types.ts";
 
 /**
  * Generates the database types from a freshly migrated database, and records the checksum of each new migration; with --verify it only
- * compares, and fails if the committed types differ from the migrations. ¶
+ * compares, and fails if the committed types differ from the migrations.
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 

@@ -81,7 +81,7 @@ function waysToLaunch(owner: Owner): Launch[] {
 /**
  * Below a home folder that is closed to others, the owner keeps the one capability that gives access. dac_read_search only reads;
  * containers often grant only dac_override. no_setuid_fixup is needed because access(2), with which postgres finds its own program,
- * otherwise ignores capabilities. ¶
+ * otherwise ignores capabilities.
  */
 function passing(owner: Owner, capability: string): Launch {
   const only = `-all,+${capability}`;

@@ -20,7 +20,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 
 /**
  * Removes lock files whose process is not a server of this cluster: the process id was reused, or the process is a zombie (in a container
- * whose first process does not reap). ¶
+ * whose first process does not reap).
  */
 export async function removeForeignLocks(clusterDir: string, socketFile: string) {
   if (await findPostmaster(clusterDir)) return;

@@ -9,7 +9,7 @@ const lingeringMs = 1000;
 /**
  * An idle connection that each process holds while it uses the server. It shows other processes that the server is in use, also between
  * adopting it and the first query. It keeps no process alive, and connects to another database than the application's, which may have to be
- * dropped and recreated. ¶
+ * dropped and recreated.
  */
 export interface Presence {
   isAlone(): Promise<boolean>;

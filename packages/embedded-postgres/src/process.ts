@@ -18,7 +18,7 @@ const rotateLogAtBytes = 10 * 1024 * 1024;
 const shutdownPatienceMs = 8_000;
 
 /**
- * Starts the server in its own process group: Ctrl-C reaches only us, and if we are killed, the server stays for the next start to adopt. ¶
+ * Starts the server in its own process group: Ctrl-C reaches only us, and if we are killed, the server stays for the next start to adopt.
  */
 export async function spawnPostmaster({ program, args, launch, logFile, owner }: PostmasterStart) {
   await rotateLog(logFile);

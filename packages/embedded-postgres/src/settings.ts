@@ -36,7 +36,7 @@ export function serverFlags(
 
 /**
  * An eighth of the memory available to this process, in megabytes. PostgreSQL uses it only as it fills with pages; with less, the system's
- * cache would have to help, which is small in many containers. ¶
+ * cache would have to help, which is small in many containers.
  */
 export function sharedBuffersMb(memory = usableMemory()): number {
   return Math.min(4_096, Math.max(128, Math.round(memory / 8 / 2 ** 20)));

@@ -19,7 +19,7 @@ interface SocketSite {
 
 /**
  * The folder of the server's socket. Its mode 0700 is the whole authentication: only PostgreSQL's user and root can enter, and both can
- * read the data files anyway. ¶
+ * read the data files anyway.
  */
 export async function openSocketFolder({ name, dataDir, owner }: SocketSite): Promise<string> {
   const beside = join(dataDir, "run");

@@ -21,19 +21,19 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean;
   /**
    * Resolves when the server ends, unless this `stop()` ended it; for an adopted server within a second. Call `release()` before the next
-   * start. ¶
+   * start.
    */
   readonly exited: Promise<{ reason: string }>;
   /**
    * Reads the pages that the server had in memory before its restart. Call it after the application has started, because it takes up a
-   * processor. Resolves once they are loaded; may be called again. ¶
+   * processor. Resolves once they are loaded; may be called again.
    */
   warmUp(): Promise<void>;
   /** Fast shutdown, even if another process started or uses the server; an immediate one after 8 seconds. May be called twice. */
   stop(): Promise<void>;
   /**
    * Stops a server that this call started, unless others use it. Close your own connections first: a connection that remains after a second
-   * counts as another user. ¶
+   * counts as another user.
    */
   release(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /**
    * The name of the database, of its superuser and, if root starts it, of the system user that runs it (created if needed): lower-case
-   * letters, digits and `_`, at most 31. It is stored with the data and cannot change later. ¶
+   * letters, digits and `_`, at most 31. It is stored with the data and cannot change later.
    */
   name: string;
   /** `shared_buffers` in megabytes; default: by the machine's memory. */
@@ -62,8 +62,8 @@ export interface EmbeddedPostgresOptions {
  * Returns a PostgreSQL that accepts connections for this data directory: the running one, or a new one, whose database is created if
  * needed. Any number of processes may call it at once.
  *
- * ¦ @throws {PostgresWontStart} with the reason and the remedy
- * @throws {TypeError} for an invalid `name` ¶
+ * @throws {PostgresWontStart} with the reason and the remedy
+ * @throws {TypeError} for an invalid `name`
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {

@@ -14,7 +14,7 @@ export interface SystemUser {
  * The system user that runs an embedded PostgreSQL of this name for root, created if needed, so that the rest of the application can run
  * without root too. Undefined unless root calls it.
  *
- * ¦ @throws {PostgresWontStart} if the user cannot be created, or cannot access what it needs ¶
+ * @throws {PostgresWontStart} if the user cannot be created, or cannot access what it needs
  */
 export async function systemUser(name: string, needs: Needs): Promise<SystemUser | undefined> {
   const owner = await postgresOwner(name);

@@ -19,7 +19,7 @@ export async function findUser(name: string): Promise<{ uid: number; gid: number
 
 /**
  * Adds a user that can only own files, unless the name exists; resolves with the error message if that fails. Takes a lock: of two
- * concurrent `useradd`, the later one would change the first user's id. ¶
+ * concurrent `useradd`, the later one would change the first user's id.
  */
 export async function addSystemUser(name: string): Promise<string | undefined> {
   const locked = await tryToRun("flock", ["/etc/passwd", "sh", "-c", unlessThere, name]);

@@ -12,7 +12,7 @@ export const readAgainFile = "read-again.blocks";
 /**
  * pg_prewarm would read all pages during the server's start, for seconds, and take a processor from the processes that start with it. If an
  * earlier list was never read, it is used, as it has more pages than a short run since. Another start may do the same concurrently; if the
- * rename fails, pg_prewarm reads the pages at start. ¶
+ * rename fails, pg_prewarm reads the pages at start.
  */
 export async function setMemoryAside(clusterDir: string): Promise<void> {
   const [from, to] = [join(clusterDir, written), join(clusterDir, readAgainFile)];

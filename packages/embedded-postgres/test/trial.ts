@@ -24,7 +24,7 @@ const endings = new WeakMap<TestContext, AsyncDisposableStack>();
 
 /**
  * Undoes a test's set-up afterwards: the last first, so that a folder is removed after the processes in it, and all of them even if one
- * fails. `t.after` starts with the first and stops at the first failure. ¶
+ * fails. `t.after` starts with the first and stops at the first failure.
  */
 export function atEnd(t: TestContext, undo: () => unknown): void {
   const ending = endings.get(t) ?? new AsyncDisposableStack();

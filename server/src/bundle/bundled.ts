@@ -28,7 +28,7 @@ interface Source {
 
 /**
  * The bundled program for the current sources; undefined if it was not built. Each process checks this at its start, so it compares sizes
- * and times only, and reads the sources whose time has changed. ¶
+ * and times only, and reads the sources whose time has changed.
  */
 export function bundledProgram(folder = bundles): string | undefined {
   const fitting = namesIn(folder).find((name) => isOfPresent(bundleIn(join(folder, name))));

@@ -10,7 +10,7 @@ export interface Report {
 
 /**
  * A command with the shared parts: `--json`, and examples in its help. Line breaks within a paragraph of the description are joined and
- * wrapped to the terminal's width. ¶
+ * wrapped to the terminal's width.
  */
 export function newCommand(name: string, description: string, examples: string[]): Command {
   const lines = examples.map(

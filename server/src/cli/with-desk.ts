@@ -13,7 +13,7 @@ const connections = 2;
 
 /**
  * Opens the desk of DATA_DIR or DATABASE_URL for one command, whether or not the server runs. An embedded PostgreSQL that is not running is
- * started for the command and stopped after it. ¶
+ * started for the command and stopped after it.
  */
 export function withDesk<Result>(
   work: (desk: Desk, context: CommandContext) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Logger } from "./log.ts";
 
 /**
  * Builds the pages in another process if the current sources have no complete build, while PostgreSQL starts. Nothing waits for it: until
- * then the desk shows a notice instead. Without it the pages would be those of the last `npm ci`. ¶
+ * then the desk shows a notice instead. Without it the pages would be those of the last `npm ci`.
  */
 export async function buildPages(folder: string | undefined, log: Logger): Promise<void> {
   if (folder === undefined || (await isWhole(folder))) return;

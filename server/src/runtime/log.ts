@@ -6,7 +6,7 @@ export type { Logger };
 const secretNames = ["authorization", "cookie", "x-ticket-token", "token", "password", "value"];
 const stderr = 2;
 
-/** Logs JSON lines to stderr. stdout has the banner with its one-time links, which must not end up in a log. ¶ */
+/** Logs JSON lines to stderr. stdout has the banner with its one-time links, which must not end up in a log. */
 export function openLog(level: string, name: string): Logger {
   return pino(
     {
@@ -31,7 +31,7 @@ interface KnownError extends Error {
   constraint?: string;
 }
 
-/** Logs only these members, a few kilobytes of each: PostgreSQL's errors also contain the failing row, and others contain their input. ¶ */
+/** Logs only these members, a few kilobytes of each: PostgreSQL's errors also contain the failing row, and others contain their input. */
 export function describeError(error: unknown, depth = 0): object {
   // The queue reports errors as plain objects.
   if (typeof error !== "object" || error === null) return { message: shortened(String(error)) };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { ConfigError } from "../config.ts";
 
-/** Checks that the desk can listen there before anything else starts. Resolves with the port: a free one for 0. ¶ */
+/** Checks that the desk can listen there before anything else starts. Resolves with the port: a free one for 0. */
 export async function claimPort(host: string, port: number): Promise<number> {
   const server = createServer();
   server.listen({ host, port, exclusive: true });

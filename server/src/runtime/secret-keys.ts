@@ -53,7 +53,6 @@ function requireKeys(file: string, text: string): void {
 
 /**
  * The file is complete and on disk before it gets its name, and link(2) succeeds only once, so that two concurrent starts use the same key.
- * ¶
  */
 async function makeKeys(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

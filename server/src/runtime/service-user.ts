@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /**
  * The user of the desk's processes if root starts it: PostgreSQL's, which also gets their files. Undefined without root, or if the user
- * cannot be created and the database is elsewhere; the processes then keep the current user. ¶
+ * cannot be created and the database is elsewhere; the processes then keep the current user.
  */
 export async function settleServiceUser(
   config: Config,

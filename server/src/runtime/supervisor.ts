@@ -24,7 +24,7 @@ export interface Started extends Prepared {
 // A longer stop is cut short; the next start adopts what is still running.
 const stopWithinMs = 9_500;
 
-/** Runs the desk until it is stopped: PostgreSQL (unless DATABASE_URL is set), then the HTTP processes and the jobs. ¶ */
+/** Runs the desk until it is stopped: PostgreSQL (unless DATABASE_URL is set), then the HTTP processes and the jobs. */
 export async function supervise(
   config: Config,
   demo: boolean,
@@ -85,7 +85,7 @@ async function run(
 
 /**
  * Loaded only now: it would have delayed the children, and so the first response. Only the children load the desk itself: the supervisor
- * passes each connection to one of them and must not be busy. ¶
+ * passes each connection to one of them and must not be busy.
  */
 const loadRest = () => Promise.all([import("./database/hold-database.ts"), import("./database/database.ts")]);
 

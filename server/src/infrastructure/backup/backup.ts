@@ -43,7 +43,7 @@ export interface BackupSource {
 
 /**
  * Writes the whole desk, as of one moment, into an empty place: tables, referenced files, pending jobs and the key ring. It blocks no other
- * work. A backup that stops early has no manifest. ¶
+ * work. A backup that stops early has no manifest.
  */
 export async function backup(
   { connection, files, keys, contents, recipient }: BackupSource,

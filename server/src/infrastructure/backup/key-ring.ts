@@ -18,7 +18,7 @@ interface NextRing {
 
 /**
  * The ring of the restored desk: the current ring, plus the backup's keys that it lacks. Throws if some values of the backup would stay
- * unreadable. ¶
+ * unreadable.
  */
 export async function ringFor(
   keys: KeySource,

@@ -31,7 +31,7 @@ export interface RestoreOptions extends OpeningKeys {
 
 /**
  * Fills an unused desk from a backup. All rows are inserted in one transaction, after files and keys: an interrupted restore leaves the
- * desk unused and can be run again. ¶
+ * desk unused and can be run again.
  */
 export async function restore(
   target: RestoreTarget,

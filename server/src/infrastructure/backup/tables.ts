@@ -7,7 +7,7 @@ export interface Table {
 
 /**
  * The desk's tables with their stored columns (not the generated ones), each after those that it references. Unlogged tables and tables
- * with transaction ids are left out: they mean something on their own server only. ¶
+ * with transaction ids are left out: they mean something on their own server only.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`

@@ -38,7 +38,7 @@ let line: Promise<unknown> = Promise.resolve();
 
 /**
  * The calendar takes half a second and 50 MB to load, so a short-lived worker loads it instead of the HTTP process. One worker at a time,
- * so that concurrent requests do not multiply the cost. ¶
+ * so that concurrent requests do not multiply the cost.
  */
 function ask<Answer>(asked: Asked): Promise<Answer> {
   const answer = line.then(async () => {

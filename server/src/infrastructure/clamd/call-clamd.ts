@@ -15,7 +15,7 @@ export class BrokenOff extends ScannerAway {}
 
 /**
  * Sends one command to clamd and returns its complete answer. With a `path`, sends the file as INSTREAM requires (clamd(8)): each chunk
- * after its length, and a length of 0 at the end. `slowly` pauses before each chunk. ¶
+ * after its length, and a length of 0 at the end. `slowly` pauses before each chunk.
  */
 export async function askClamd(
   address: ClamdAddress,

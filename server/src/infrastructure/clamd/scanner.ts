@@ -1,6 +1,5 @@
 /**
  * The result of a scan. `too_large`: the file exceeds the scanner's limit. `unreadable`: the scanner could not look into it, and says why.
- * ¶
  */
 export type Verdict =
   | { is: "clean" }

@@ -22,7 +22,7 @@ const wantedAttributes = ["read-write", "primary", null];
 
 /**
  * Parses a URL as libpq does: several hosts are separated by commas, before the path or in the parameter `host`. Undefined if it is not a
- * URL, or asks for servers that a desk cannot use. ¶
+ * URL, or asks for servers that a desk cannot use.
  */
 export function addressesIn(text: string): Addresses | undefined {
   const parts = shape.exec(text);

@@ -56,7 +56,7 @@ export function clientConfig(connection: Connection, options = ""): Reach {
 
 /**
  * The configuration for the queue. Its listener creates a plain pg client, which knows one server only, so the socket connects to the
- * current primary. ¶
+ * current primary.
  */
 export function queueConfig(connection: Connection) {
   const config = { ...clientConfig(connection), Client: DeskClient };
@@ -93,7 +93,7 @@ async function processOf(client: pg.Client): Promise<number | null> {
   return pid;
 }
 
-/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`silence.ts`). ¶ */
+/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`silence.ts`). */
 export class DeskClient extends pg.Client {
   readonly #primary: Primary | undefined;
   readonly #whereabouts: Whereabouts;

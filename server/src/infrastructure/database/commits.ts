@@ -8,7 +8,7 @@ export const unconfirmedCommits = channel("sidedesk:unconfirmed-commit");
 
 /**
  * The primary has committed, but no synchronous standby has confirmed it: the change holds unless the primary is lost first. To the caller
- * this is like a lost response, so it has the same error code. ¶
+ * this is like a lost response, so it has the same error code.
  */
 export class CommitUnconfirmed extends Error {
   readonly code = "ETIMEDOUT";
@@ -51,7 +51,7 @@ const waitingRoutine = "SyncRepWaitForLSN";
 
 /**
  * If the wait for a standby is cancelled (by `silence.ts` or an administrator), COMMIT still succeeds with a warning. Here the warning
- * fails the statement and drops the connection, so that no caller takes the answer for a success. ¶
+ * fails the statement and drops the connection, so that no caller takes the answer for a success.
  */
 export function watchCommits(client: DeskClient): void {
   client.on("notice", ({ routine }) => {
@@ -66,7 +66,7 @@ export function watchCommits(client: DeskClient): void {
 
 /**
  * Waits until the synchronous standbys have all earlier commits; almost free without such standbys. Unconfirmed data is readable, so call
- * this before you respond with data that must be durable. ¶
+ * this before you respond with data that must be durable.
  */
 export async function confirmCommits(db: Database): Promise<void> {
   await sql`select pg_logical_emit_message(true, 'sidedesk', 'confirm')
@@ -76,6 +76,6 @@ export async function confirmCommits(db: Database): Promise<void> {
 
 /**
  * For the `from` of a statement that records a use: its commit waits neither for a standby nor for the disk. It applies to the whole
- * transaction, so use it only in a statement that is a transaction of its own. ¶
+ * transaction, so use it only in a statement that is a transaction of its own.
  */
 export const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)) as without_waiting`;

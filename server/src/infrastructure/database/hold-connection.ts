@@ -21,7 +21,7 @@ export function sharedQuestions(db: Database): SharedQuestions | undefined {
   return shared.get(db);
 }
 
-/** Work with several queries at once: on one connection, independent prepared queries share a round trip. ¶ */
+/** Work with several queries at once: on one connection, independent prepared queries share a round trip. */
 export function onOneConnection<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,

@@ -115,7 +115,7 @@ function giveUp(client: DeskClient): void {
 
 /**
  * Lists the working server processes. A commit that waited too long for a synchronous standby is cancelled: it is done on the primary, and
- * fails here (`commits.ts`). No server timeout covers that wait. ¶
+ * fails here (`commits.ts`). No server timeout covers that wait.
  */
 const endWaits = `select pid, case when wait_event = 'SyncRep' and pid = any ($1)
     and clock_timestamp() - query_start > make_interval(secs => $2) then pg_cancel_backend(pid) end

@@ -24,7 +24,7 @@ export interface MigrationReport {
 /**
  * Migrates the database. One process at a time (advisory lock; the others wait and then have nothing to do), each migration in its own
  * transaction. `more` prepares the rest of the database (the job queue) under the same lock. With only the first `migrations`, it builds
- * the database of an older desk, to restore its backup. ¶
+ * the database of an older desk, to restore its backup.
  */
 export async function migrate(
   connection: Connection,
@@ -92,7 +92,7 @@ function refuseForeign(migrations: Migration[], applied: readonly Applied[]): vo
 
 /**
  * Why this version must not use a database with these migrations; undefined if it may. A newer Sidedesk records with each migration since
- * which version it is compatible, so the previous version may still work. ¶
+ * which version it is compatible, so the previous version may still work.
  */
 export function whyForeign(migrations: Migration[], applied: readonly Applied[]): string | undefined {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));

@@ -6,14 +6,14 @@ export interface Notifications {
   /**
    * Sends a notification soon; calls within a moment are combined. Call it after the commit. It may get lost with the process or the
    * connection, so a subscriber that must not miss anything also polls. `about` names the changed object; without it, anything may have
-   * changed. ¶
+   * changed.
    */
   notify(channel: string, about?: string): void;
   /** Calls `heard` for each notification, and whenever listening (re)starts, as some may have been missed. */
   listen(channel: string, heard: Heard): void;
   /**
    * Whether all notifications sent up to a second ago on a subscribed channel have arrived: the connection has just responded. The check
-   * continues while callers ask for it. ¶
+   * continues while callers ask for it.
    */
   hears(channel: string): boolean;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ type Build<Parameters, Row> = (db: Database, parameters: Parameters) => Compilab
 /**
  * A query that is built and compiled once, then only filled in: for hot paths, where building costs more than sending.
  *
- * `build` gets a placeholder for every parameter, with the parameter's type; it may pass it on as a value but not inspect it. ¶
+ * `build` gets a placeholder for every parameter, with the parameter's type; it may pass it on as a value but not inspect it.
  */
 export function prepare<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
@@ -29,7 +29,7 @@ export function prepare<Parameters extends object, Row>(
 
 /**
  * The same for a query that many callers send at the same moment, such as authentication: outside a transaction it is sent once per event
- * loop turn. The callers share the rows and must not change them. ¶
+ * loop turn. The callers share the rows and must not change them.
  */
 export function prepareInCommon<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
@@ -53,7 +53,7 @@ function compileOnce<Parameters extends object, Row>(
 
 /**
  * Kysely allows a transaction one query at a time; on the connection itself, concurrent queries are sent together. Outside a transaction, a
- * read shares its round trip with others of that moment. ¶
+ * read shares its round trip with others of that moment.
  */
 export function ask<Row>(
   db: Database,

@@ -5,7 +5,7 @@ const fullLength = "2026-03-01 09:30:00.123456+00".length;
 
 /**
  * Converts PostgreSQL's text of a `timestamptz` (in a UTC session, `2026-03-01 09:30:00.1234+00`) into a Timestamp. A JavaScript Date would
- * lose the microseconds. ¶
+ * lose the microseconds.
  */
 export function parseTimestamp(text: string): Timestamp {
   // Nine in ten values have all six digits, and a page of a list has a hundred values.

@@ -6,7 +6,7 @@ import type { FileStore } from "./store.ts";
 
 /**
  * Opens the store of FILES_URL: `file:PATH` (relative to `dataDir`), or `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1` with the
- * AWS SDK's usual credentials. Rejects with one line that says what is wrong with the URL. ¶
+ * AWS SDK's usual credentials. Rejects with one line that says what is wrong with the URL.
  */
 export async function openFileStore(url: string, dataDir: string): Promise<FileStore> {
   if (url.startsWith("file:")) return openDiskStore(diskFolderOf(url, dataDir));

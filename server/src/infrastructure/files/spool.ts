@@ -11,7 +11,7 @@ const suffix = ".part";
 /**
  * Writes an upload into a new file in `directory` without buffering it in memory. Beyond `maxBytes` nothing is written, but the stream is
  * read to its end so that the rest of the form can be parsed. If it rejects, there is no file, and the stream is destroyed. `take` is
- * called before each write and may throw to refuse it. ¶
+ * called before each write and may throw to refuse it.
  */
 export async function spool(
   stream: Readable,
@@ -67,7 +67,7 @@ interface Found {
 /**
  * Removes spool files that stay unchanged for `unchangedForMs`, which must exceed the longest use of a spooled file. File times are not
  * used: an operator may set the clock of the machine or the file server during an upload. The monotonic clock cannot be set, so each
- * process starts its wait again. ¶
+ * process starts its wait again.
  */
 export function spoolSweeper(unchangedForMs: number, now = () => performance.now()): SpoolSweeper {
   const foundIn = new Map<string, Map<string, Found>>();

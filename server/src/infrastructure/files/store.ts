@@ -5,12 +5,12 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * A file store. The desk generates the keys (`12/01J…`), never a sender: segments of letters, digits, "-" and "_", joined by "/". Every
- * method rejects other keys. ¶
+ * method rejects other keys.
  */
 export interface FileStore {
   /**
    * Moves the local file at `path`, which must have `size` bytes, into the store. Once it resolves, the file is durable under its key and
-   * gone from its path. list() finds the remains of a rejected put. ¶
+   * gone from its path. list() finds the remains of a rejected put.
    */
   put(key: string, path: string, size: number): Promise<void>;
   /** The bytes, or a range that begins within them. Rejects with FileMissing for a key without a file. */

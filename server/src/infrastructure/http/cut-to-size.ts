@@ -16,7 +16,7 @@ const maxDepth = 100;
 
 /**
  * Truncates input that will be refused anyway, in place, so that validation and error reports stay fast: a list to one item over its limit,
- * a value of the wrong type to a member or two, unknown fields to a few without their values. ¶
+ * a value of the wrong type to a member or two, unknown fields to a few without their values.
  */
 export function cutToSize(shape: Shape | undefined, value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;

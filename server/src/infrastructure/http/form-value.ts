@@ -16,7 +16,7 @@ export interface Gathered {
 
 /**
  * The value of a field's parts, by its schema: a single part is a list of one, and an object may be sent member by member or as one JSON
- * part. Values that do not fit stay unchanged, for the schema to refuse. ¶
+ * part. Values that do not fit stay unchanged, for the schema to refuse.
  */
 export function valueFor(schema: TSchema | undefined, gathered: Gathered): unknown {
   const types = typesOf(schema);

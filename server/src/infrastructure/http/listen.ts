@@ -29,7 +29,7 @@ function keepConnections({ server }: FastifyInstance): Set<Socket> {
 
 /**
  * Finishes running requests. Closes connections that browsers opened in advance, which Node counts as running requests, and idle keep-alive
- * connections. A client that reads or writes too slowly does not delay the stop. ¶
+ * connections. A client that reads or writes too slowly does not delay the stop.
  */
 async function stopListening(app: FastifyInstance, connected: Set<Socket>): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs);

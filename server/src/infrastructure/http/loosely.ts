@@ -9,7 +9,7 @@ interface Nested {
 
 /**
  * Converts harmless type differences in place: a number from an HTML form is a string in JSON, and PHP writes an empty list for an empty
- * object. ¶
+ * object.
  */
 export function readLoosely(schema: TSchema, value: Record<string, unknown>): void {
   const { properties = {} } = schema as Nested;

@@ -19,7 +19,7 @@ const maxParts = 300;
 
 /**
  * Parses multipart/form-data (RFC 7578) as it arrives and calls `receive` with each part, which must consume its stream. Buffers nothing in
- * memory. Throws 400 for a malformed or truncated form, and 413 beyond `maxBytes`. ¶
+ * memory. Throws 400 for a malformed or truncated form, and 413 beyond `maxBytes`.
  */
 export async function readParts(
   request: IncomingMessage,
@@ -82,7 +82,7 @@ function openParser(contentType: string): Dicer {
 
 /**
  * The target of the pipeline. The parser itself does not work as one: it finishes at the closing boundary, in the middle of a write whose
- * callback it never calls, but the bytes after the boundary must still be read. ¶
+ * callback it never calls, but the bytes after the boundary must still be read.
  */
 function feeding(parser: Dicer): Writable {
   let isFinished = false;

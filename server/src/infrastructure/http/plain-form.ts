@@ -1,6 +1,6 @@
 /**
  * The fields of an application/x-www-form-urlencoded body: the last value of each name, or all values if the name ends in `[]`. Undefined
- * if it is not UTF-8. ¶
+ * if it is not UTF-8.
  */
 export function plainFieldsOf(body: string): Record<string, string | string[]> | undefined {
   const fields = new Map<string, string | string[]>();

@@ -6,7 +6,7 @@ type Serialize = ReturnType<ReturnType<SerializerFactory>>;
 /**
  * Builds each schema's serializer once, when the first response needs it. Every route declares all its responses, mostly the same few
  * errors: without this, Fastify builds about 1,600 serializers of which 60 differ, which took a second at each start and 57 MB in each
- * process. ¶
+ * process.
  */
 export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => {
   const factory = SerializerSelector.SerializerSelector();

@@ -3,7 +3,7 @@ import { tooManyForms } from "./refusals.ts";
 
 /**
  * The memory limit for the texts of all forms in a process. Each form has its own limit, but a form may stay open as long as its files
- * need, and hundreds of unfinished forms would fill the memory. ¶
+ * need, and hundreds of unfinished forms would fill the memory.
  */
 export class TextBudget {
   readonly #maxBytes: number;

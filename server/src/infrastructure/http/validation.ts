@@ -18,7 +18,7 @@ const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
 
 /**
  * Validates `value` in place and converts values of forms and queries. Invalid members are removed, so that the desk's own rules can check
- * the rest for the same response. ¶
+ * the rest for the same response.
  */
 export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
@@ -39,7 +39,7 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
 
 /**
  * Of a plain list only the invalid members, so that a rule can still report that it is too long; and of a map, whose members are
- * independent. ¶
+ * independent.
  */
 function dropFaulty(schema: TSchema, value: Record<string, unknown>, problems: Problems): void {
   if (problems.none) return;

@@ -1,6 +1,6 @@
 /**
  * A kind of job: its name in the queue, and its handler. The data contains ids only, never text or secrets, because the queue's tables are
- * not sealed. A job may run twice, and may die at any statement. ¶
+ * not sealed. A job may run twice, and may die at any statement.
  */
 export interface Job<Tools, Data> {
   name: string;
@@ -11,7 +11,7 @@ export interface Job<Tools, Data> {
   isTimed?: boolean | undefined;
   /**
    * The key of jobs that must run in the order they were enqueued: each waits for the earlier ones, even while those are retried. A queue's
-   * policy is set when it is created, so adding this to an existing kind needs a new name. ¶
+   * policy is set when it is created, so adding this to an existing kind needs a new name.
    */
   inOrderOf?: ((data: Data) => string) | undefined;
   /** How many run concurrently; default 1. */

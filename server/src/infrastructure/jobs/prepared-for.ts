@@ -3,7 +3,7 @@ import type pg from "pg";
 /**
  * Prepares the queue unless that was done for the same `program`, because the check loads all kinds of jobs and most of the desk. Without a
  * `program` it always prepares. The owner of the queue's schema calls this under the migration lock; the note is a comment on that schema,
- * so it moves with it. ¶
+ * so it moves with it.
  */
 export async function prepareFor(
   client: pg.Client,

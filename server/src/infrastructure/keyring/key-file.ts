@@ -5,7 +5,7 @@ import { newKey, parseKeys } from "./keyring.ts";
 
 /**
  * Prepends a new key to the ring in `file` and returns its kid. The caller holds a lock, because of two concurrent writers one would lose
- * its key. ¶
+ * its key.
  */
 export async function addNewestKey(file: string): Promise<string> {
   const ring = await readFile(file, "utf8");
@@ -24,7 +24,7 @@ export function withOlderKeys(ring: string, more: string): string {
 
 /**
  * Replaces the file atomically and durably: readers see the old ring or the new one. The owner is unchanged, so that a server under another
- * user can still read it after root wrote it. ¶
+ * user can still read it after root wrote it.
  */
 export async function writeKeyFile(file: string, ring: string): Promise<void> {
   const partial = join(dirname(file), `.${randomUUID()}.part`);

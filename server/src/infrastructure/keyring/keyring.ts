@@ -21,7 +21,7 @@ export type KeySource = { keys: string } | { file: string };
 /**
  * The keys for encryption at rest, newest first: `kid:base64url(32 bytes)`, separated by commas or line breaks. Values are sealed as
  * flattened JWE (RFC 7516; A256GCMKW with A256GCM): each has its own key, wrapped by the ring's newest and named by its `kid`, so that
- * older values open until they are rotated. ¶
+ * older values open until they are rotated.
  */
 export class Keyring {
   readonly #source: KeySource;

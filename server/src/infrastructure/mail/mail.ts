@@ -17,7 +17,7 @@ export interface Mail {
   id: string;
   /**
    * The ids of the earlier emails in the conversation, oldest first, complete or without the domain (then this email's is used). Mail
-   * readers group by them (RFC 5322, 3.6.4). ¶
+   * readers group by them (RFC 5322, 3.6.4).
    */
   references?: readonly string[] | undefined;
   /** The page to unsubscribe, which also takes one-click requests (RFC 8058). */
@@ -104,7 +104,7 @@ function outboxMailer(settings: MailSettings): OpenMailer {
 
 /**
  * An address that does not exist will not exist tomorrow (RFC 3463: 5.1.1 to 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any other rejection may be
- * temporary, or a wrong setting such as the sender (5.1.7, 5.1.8). A code inside a quoted address does not count. ¶
+ * temporary, or a wrong setting such as the sender (5.1.7, 5.1.8). A code inside a quoted address does not count.
  */
 function refusedForGood(error: Error & { response?: string }): never {
   if (/^5.*?(?<![\d.])5\.1\.(?:[1236]|10)(?![\d.])/s.test(error.response ?? ""))

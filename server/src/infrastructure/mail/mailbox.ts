@@ -43,7 +43,7 @@ const silenceMs = 90_000;
 
 /**
  * Opens a mailbox. The host is an admin's input: its name is resolved once, all its addresses are checked, and the connection uses only
- * those. The certificate must be valid for the name, and no command is sent before encryption. ¶
+ * those. The certificate must be valid for the name, and no command is sent before encryption.
  */
 export async function openMailbox(rules: AddressRules, account: MailboxAccount): Promise<OpenMailbox> {
   const { host, port, tls, user, password, folder } = account;

@@ -31,7 +31,7 @@ const usualDeadlineMs = 15_000;
 
 /**
  * Sends one request to a user-supplied address, without following redirects. The name is resolved once, all its addresses are checked, and
- * the connection uses only those: each request opens a new connection, so each is checked. It never throws: failures are outcomes. ¶
+ * the connection uses only those: each request opens a new connection, so each is checked. It never throws: failures are outcomes.
  */
 export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
   const { method, url } = asked;

@@ -10,7 +10,7 @@ export function newSigningSecret(): string {
 
 /**
  * The signature headers of the Standard Webhooks specification: a receiver with any of the secrets can verify sender, body and age. `at`:
- * the time of sending, not of the event. ¶
+ * the time of sending, not of the event.
  */
 export function signedHeaders(
   { id, body, at = new Date() }: { id: string; body: string; at?: Date },

@@ -20,7 +20,7 @@ type Begin = (orders: ChildOrders, migrated: Promise<void>, log: Logger) => Prom
 
 /**
  * Runs a child process from its orders to its end. Modules load while the orders are on their way, and set-up runs while the supervisor
- * prepares the database. If the supervisor dies, node:cluster ends the child at once, because nothing could restart or stop it. ¶
+ * prepares the database. If the supervisor dies, node:cluster ends the child at once, because nothing could restart or stop it.
  */
 export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>): Promise<void> {
   if (!cluster.isWorker) throw new Error("This command is for the child processes of `sidedesk start`.");

@@ -37,7 +37,7 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 
 /**
  * Children load their modules while the supervisor prepares their orders. No more start at once than there are processors, HTTP processes
- * first: more would only delay the first response. ¶
+ * first: more would only delay the first response.
  */
 export function startChildren(workers: number, told: Told, beginning: Beginning, log: Logger): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];

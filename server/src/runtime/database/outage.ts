@@ -8,7 +8,7 @@ const quietForMs = 1_000;
 
 /**
  * Logs one line when the database is lost and one when it is back, however many connections and queues notice. `ask` is called until it
- * succeeds. ¶
+ * succeeds.
  */
 export function tellingOfOutage(log: Logger, ask: () => Promise<unknown>): (error: unknown) => void {
   let isAway = false;

@@ -15,7 +15,7 @@ import type { Connections } from "../open-desk.ts";
 
 const secondsOfRequests = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Measures the requests of the next app. Fastify announces each app on a diagnostics channel, so the app needs no code for it. ¶ */
+/** Measures the requests of the next app. Fastify announces each app on a diagnostics channel, so the app needs no code for it. */
 export function measureRequests(): void {
   const duration = new Histogram({
     name: "http_request_duration_seconds",

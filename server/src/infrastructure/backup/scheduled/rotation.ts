@@ -23,7 +23,7 @@ export interface Taken {
 
 /**
  * The backups to delete. The newest backup of each of the last N days (weeks, …) that have one stays, so that a desk that took none for a
- * while loses nothing. The newest of all always stays. ¶
+ * while loses nothing. The newest of all always stays.
  */
 export function expired(backups: readonly Taken[], keep: Keep): Taken[] {
   const newestFirst = backups.toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime());

@@ -6,7 +6,7 @@ let cursors = 0;
 
 /**
  * Reads a query's rows in batches, so that only one batch is in memory. Requires a transaction, whose snapshot it reads; other queries may
- * run in between. ¶
+ * run in between.
  */
 export async function* readInPieces<Row>(db: Database, query: Expression<Row>): AsyncGenerator<Row[]> {
   if (!db.isTransaction) throw new Error("A cursor lives as long as its transaction.");
@@ -20,7 +20,7 @@ export async function* readInPieces<Row>(db: Database, query: Expression<Row>): 
   await sql`close ${name}`.execute(db);
 }
 
-/** Reads rows that are ordered by owner, and returns one owner's rows at a time. Read all rows of an owner before the next owner's. ¶ */
+/** Reads rows that are ordered by owner, and returns one owner's rows at a time. Read all rows of an owner before the next owner's. */
 export function byOwner<Row>(pieces: AsyncIterable<Row[]>, ownerOf: (row: Row) => string) {
   const rows = flat(pieces);
   let next: IteratorResult<Row, void> | undefined;

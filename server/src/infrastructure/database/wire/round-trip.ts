@@ -41,7 +41,7 @@ const noColumns: Columns = { columns: [], empty: {} };
  * Statements that are sent to PostgreSQL together: one write, one wake-up of the server, one answer. They run in order; after a failure the
  * rest are skipped, and all of them fail with that error. pg's own queries travel alone and describe their columns each time.
  *
- * pg calls the `handle…` methods as it does for its own queries. ¶
+ * pg calls the `handle…` methods as it does for its own queries.
  */
 export class RoundTrip implements Submittable {
   readonly statements: readonly Statement[];

@@ -20,7 +20,7 @@ const mostTogether = 8;
 
 /**
  * Short queries outside transactions. All queries of one event loop turn share a round trip, so a busy process needs fewer round trips per
- * request. ¶
+ * request.
  */
 export class SharedQuestions {
   readonly #connect: () => Promise<PoolConnection>;

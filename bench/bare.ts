@@ -9,8 +9,8 @@ import { type Figures, figuresOf } from "./figures.ts";
 import type { Statement, Value } from "./recording.ts";
 
 /**
- * The first yardstick: a process that does nothing but send the statements of an operation, each prepared
- * once and awaited, over as many connections as the load has.
+ * The first baseline: a process that only sends an operation's statements, each prepared once and awaited, over as many connections as the
+ * load has.
  */
 export interface Bare {
   run(operation: string, seconds: number): Promise<Figures>;
@@ -84,7 +84,7 @@ async function run(
   let errors = 0;
   await Promise.all(
     clients.map(async (client, number) => {
-      // Each connection has tickets of its own, as in the load over HTTP.
+      // Each connection uses other tickets, as in the load over HTTP.
       for (let turn = number; performance.now() < until; turn += clients.length) {
         const sample = tickets[turn % tickets.length] as Sample;
         const began = performance.now();

@@ -4,7 +4,7 @@ import { columnTypes } from "../server/src/infrastructure/database/column-types.
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { reachDatabase } from "../server/src/runtime/database/database.ts";
 
-/** The session settings and column types of the desk, so that both do the same with the same rows. */
+/** The desk's session settings and column types, so that the baseline handles the same rows in the same way. */
 export function clientConfig(connection: Connection): pg.ClientConfig {
   return {
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
@@ -13,7 +13,7 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
   };
 }
 
-/** Works on the database of a desk that does not run. */
+/** Works on the database of a desk that is not running. */
 export async function withDatabase<Result>(
   config: Config,
   work: (connection: Connection) => Promise<Result>,

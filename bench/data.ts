@@ -11,7 +11,7 @@ import { writeMessages } from "./messages.ts";
 import { ulidFunction } from "./ulid.ts";
 import { assertWhole, count } from "./whole.ts";
 
-/** How much a desk holds. Five replies a ticket and 40 tickets a client, whatever the size. */
+/** The size of a desk. Five replies per ticket and 40 tickets per client at any size. */
 export interface Size {
   tickets: number;
   replies: number;
@@ -19,14 +19,14 @@ export interface Size {
 
 export const sizeOf = (tickets: number): Size => ({ tickets, replies: tickets * 5 });
 
-/** What a load needs to know of a filled desk. */
+/** What a load needs from a filled desk. */
 export interface Filled {
   token: string;
   departmentId: number;
   tickets: Sample[];
 }
 
-/** A ticket that is not closed, and whose it is. */
+/** An open ticket and its client. */
 export interface Sample {
   externalId: string;
   clientId: string;
@@ -37,7 +37,7 @@ export interface Sample {
 const ticketsOfClient = 40;
 const sampled = 5_000;
 
-/** Fills an empty desk: the brand and its settings by the desk's own verbs, the mass by set-based SQL. */
+/** Fills an empty desk: the brand and its settings with the desk's verbs, the rest with set-based SQL. */
 export async function fill(desk: Desk, connection: Connection, { tickets }: Size): Promise<Filled> {
   const { brandId, departmentId, token } = await setUpBrand(desk);
   const client = new pg.Client(clientConfig(connection));
@@ -81,7 +81,7 @@ interface Mass {
 async function insertMass(client: pg.Client, { brandId, departmentId, tickets }: Mass): Promise<void> {
   const messages = writeMessages().map((body) => ({ body, html: renderMarkdown(body) }));
   await client.query("begin");
-  // What the triggers would keep is whole already (foreign keys) or made so in one go (counts).
+  // The triggers are off: foreign keys hold already, and the counts are computed afterwards.
   await client.query("set local session_replication_role = replica");
   await client.query("set local work_mem = '256MB'");
   await client.query(functions);
@@ -109,7 +109,7 @@ const staffInsert = `
   select pg_temp.ulid('2023-01-01', 'staff ' || n), 'agent' || n || '@staff.example', 'Agent ' || n, 'agent', '-'
   from generate_series(1, 5) n`;
 
-// Over three years; the tickets of a client lie far apart, as they do in a table that grew.
+// Over three years; a client's tickets are far apart, as in a table that grew.
 const ticketDraft = `
   create temporary table draft on commit drop as
   select n, at, pg_temp.ulid(at, 'ticket ' || n) as id,
@@ -136,7 +136,7 @@ const ticketInsert = `
     lateral (select draft.at + (replies - 1) * interval '7 hours' as at) as last
   order by n`;
 
-// In the order of time, so that the replies of a ticket lie on several pages, as they do in a table that grew.
+// Ordered by time, so that a ticket's replies are on several pages, as in a table that grew.
 const replyInsert = `
   insert into replies (brand_id, id, ticket_id, author_type, client_id, staff_id, is_opening, body, body_html,
     html_version, created_at)

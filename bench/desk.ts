@@ -6,18 +6,18 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface RunningDesk {
   url: string;
-  /** From the call to the first answer that the desk is ready. */
+  /** From the call to the first ready response. */
   startMs: number;
-  /** Of the largest of the HTTP processes; undefined where /proc does not tell. */
+  /** The memory of the largest HTTP process; undefined without /proc. */
   memory(): Promise<Memory | undefined>;
   stop(): Promise<void>;
 }
 
 /** In MB. */
 export interface Memory {
-  /** What no file holds, and nobody shares. */
+  /** Anonymous, private memory. */
   own: number;
-  /** With the pages of Node's program, which all its processes share. */
+  /** Including the pages of Node's program, which all its processes share. */
   resident: number;
 }
 
@@ -28,7 +28,7 @@ export interface DeskOptions {
 }
 
 const root = join(import.meta.dirname, "..");
-// On a machine that has much else to do.
+// Enough for a machine under heavy load.
 const patienceMs = 300_000;
 
 export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
@@ -51,7 +51,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const url = `http://127.0.0.1:${options.port}`;
   await untilReady(url, child);
   const startMs = performance.now() - began;
-  // What it says once all of its processes serve.
+  // It prints this once all of its processes serve.
   await all;
   return {
     url,
@@ -66,7 +66,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
 
 const started = new Set<ChildProcess>();
 
-/** Ctrl-C in a terminal reaches the desks as well; a signal to the benchmark alone does not. */
+/** Ctrl-C in a terminal also reaches the desks; a signal to the benchmark alone does not. */
 function endWithUs(child: ChildProcess): void {
   if (started.size === 0) {
     for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { once } from "node:events";
 import fastify from "fastify";
 
-/** The second yardstick: a Fastify route that answers an empty object, in as many processes as the desk has. */
+/** The second baseline: a Fastify route that returns an empty object, in as many processes as the desk has. */
 export async function startEmpty(
   port: number,
   workers: number,

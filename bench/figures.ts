@@ -1,4 +1,4 @@
-/** What one run of some seconds came to. Times are milliseconds. */
+/** The result of a run of some seconds. Times are milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
@@ -16,7 +16,7 @@ export function figuresOf(durations: number[], seconds: number, errors: number):
   };
 }
 
-/** The middle of several runs, figure by figure; errors are added up. */
+/** The median of several runs, figure by figure; errors are added up. */
 export function medianOf(runs: Figures[]): Figures {
   const middle = (figure: "perSecond" | "p50" | "p99") => median(runs.map((run) => run[figure]));
   return {

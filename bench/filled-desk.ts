@@ -12,7 +12,7 @@ export interface FilledDesk {
   filled: Filled;
 }
 
-/** A desk's data directory, filled. One that was filled before is used again. */
+/** A filled desk's data directory. An existing one is reused. */
 export async function filledDesk(
   options: DeskOptions,
   size: Size,
@@ -25,7 +25,7 @@ export async function filledDesk(
   const known = await readFile(noted, "utf8").catch(() => undefined);
   if (known) return { config, filled: JSON.parse(known) as Filled };
 
-  await rm(dataDir, { recursive: true }); // What an interrupted run may have left half filled.
+  await rm(dataDir, { recursive: true }); // An interrupted run may have left it half filled.
   progress(`filling a desk with ${size.tickets} tickets and ${size.replies} replies`);
   const filled = await withDatabase(config, async (connection) => {
     await migrateDesk(connection);

@@ -77,7 +77,7 @@ const minutes = Number(options.writes ?? (options.quick ? 0.5 : 2));
 const keepsResults = !options.quick && !options.dry;
 const isWanted = (name: string) => !options.only || options.only.split(",").includes(name);
 
-/** A desk of one size, while it runs. */
+/** A running desk of one size. */
 interface Sized {
   replies: number;
   dataDir: string;
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
 
   const rows: Row[] = [];
   for (const one of warm.filter(({ name }) => isWanted(name))) rows.push(await measureWarm(one, desks));
-  // What was written lies in no order in some indexes, until a vacuum comes along.
+  // Some indexes keep new entries unsorted until a vacuum.
   for (const one of isWanted("written") ? [queue, search] : [])
     rows.push(await measureWarm({ ...one, name: `${one.name}, written to` }, desks));
   if (isWanted("cold")) for (const one of [queue, search]) rows.push(await measureCold(one, desks));
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
 
 const patienceMs = 300_000;
 
-/** A desk that has just started reads again what was in PostgreSQL's memory, and is not in use yet. */
+/** After a start, PostgreSQL first reads back its earlier memory; measure only after that. */
 async function untilReadAgain(dataDir: string): Promise<void> {
   const noted = join(dataDir, "postgres", readAgainFile);
   for (let waitedMs = 0; existsSync(noted); waitedMs += 500) {
@@ -141,14 +141,14 @@ async function untilReadAgain(dataDir: string): Promise<void> {
   }
 }
 
-/** The sizes in turns, so that what else the machine does hits all alike. */
+/** The sizes alternate, so that other load on the machine affects all of them. */
 async function measureWarm(measurable: Measurable, desks: Sized[]): Promise<Row> {
   const asked = desks.map((desk) => ({
     ...desk,
     asking: measurable.askingOf(desk.filled),
     turns: [] as Turn[],
   }));
-  // Asked before the clock runs, so that what is measured is a desk in use.
+  // Warm-up requests before the measurement, as on a desk in use.
   for (const { running, asking } of asked) await takeTurn(running, asking, times);
   for (let turn = 0; turn < turns; turn++)
     for (const { running, asking, turns } of asked) turns.push(await takeTurn(running, asking, times));

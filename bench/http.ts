@@ -11,7 +11,7 @@ export interface Target {
 
 const requestsOfConnection = 300;
 
-/** Loads one operation over HTTP; whatever does not answer as it should is an error. */
+/** Loads one operation over HTTP; an unexpected status is an error. */
 export async function load(
   { url, filled }: Target,
   operation: Operation,
@@ -32,7 +32,7 @@ export function loadEmpty(url: string, options: { connections: number; seconds: 
   return measure(200, seconds, { url: `${url}/empty`, connections, duration: seconds });
 }
 
-/** Every connection has requests of its own, so that no two write to the same ticket at once. */
+/** Every connection has its own requests, so that no two write to the same ticket at once. */
 function requestsOf(operation: Operation, filled: Filled, connection: number, connections: number) {
   return Array.from({ length: requestsOfConnection }, (_, turn) => {
     const index = connection + turn * connections;
@@ -42,7 +42,7 @@ function requestsOf(operation: Operation, filled: Filled, connection: number, co
   });
 }
 
-/** autocannon's own percentiles are whole milliseconds, too coarse to compare; so every duration is kept. */
+/** autocannon's own percentiles are whole milliseconds, too coarse to compare, so every duration is recorded. */
 async function measure(status: number, seconds: number, options: autocannon.Options): Promise<Figures> {
   const durations: number[] = [];
   let unexpected = 0;

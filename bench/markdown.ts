@@ -15,7 +15,7 @@ export const verdict = (met: boolean) => (met ? "" : " ✗");
 export const grouped = (number: number) => number.toLocaleString("en").replaceAll(",", " ");
 export const rounded = (number: number) => grouped(Math.round(number));
 
-/** Names the machine and its speed at the moment: a virtual machine can be three times slower on another day. */
+/** Names the machine and its current speed: a virtual machine can be three times slower on another day. */
 export function machine(): string {
   const [cpu] = cpus();
   const parts = `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`;

@@ -32,12 +32,12 @@ const extras = [
   "| Record | Value |\n| --- | --- |\n| A | 203.0.113.17 |\n| AAAA | 2001:db8::17 |",
 ];
 
-/** Messages as people write them: a greeting, one to four short paragraphs, every third with something more. */
+/** Realistic messages: a greeting, one to four short paragraphs, and in every third some Markdown. */
 export function writeMessages(): string[] {
   return Array.from({ length: count }, (_, index) => writeMessage(index));
 }
 
-/** Always the same message for the same number. */
+/** The same number always gives the same message. */
 export function writeMessage(index: number): string {
   const paragraphs = Array.from({ length: 1 + (index % 4) }, (_, paragraph) =>
     Array.from({ length: 1 + ((index + paragraph) % 3) }, (_, sentence) =>

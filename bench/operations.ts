@@ -7,7 +7,7 @@ export interface Request {
   body?: string;
 }
 
-/** What is measured: one request of a platform for its client. */
+/** An operation to measure: one request of a platform for its client. */
 export interface Operation {
   name: string;
   status: number;

@@ -16,7 +16,7 @@ export interface QueueDesk {
   samples: Samples;
 }
 
-/** A desk's data directory with people and tickets for the queue. One that was filled before is used again. */
+/** A data directory with staff and tickets for the queue. An existing one is reused. */
 export async function queueDesk(
   options: DeskOptions,
   tickets: number,
@@ -28,7 +28,7 @@ export async function queueDesk(
   const known = await readFile(noted, "utf8").catch(() => undefined);
   if (known) return JSON.parse(known) as QueueDesk;
 
-  await rm(dataDir, { recursive: true, force: true }); // What an interrupted run may have left half filled.
+  await rm(dataDir, { recursive: true, force: true }); // An interrupted run may have left it half filled.
   await mkdir(dataDir, { recursive: true });
   const config = readConfig({ dataDir }, environmentOf(options));
   progress(

@@ -10,13 +10,13 @@ import { RoundTrip } from "../server/src/infrastructure/database/wire/round-trip
 import type { Filled, Sample } from "./data.ts";
 import type { Operation } from "./operations.ts";
 
-/** A statement that the desk sent, with what stands for each of its values when it is sent again. */
+/** A statement that the desk sent, with a placeholder for each value that changes when it is replayed. */
 export interface Statement {
   text: string;
   values: Value[];
 }
 
-/** Of the ticket at hand; made anew (the same number is the same value); or always as it was. */
+/** A value of the current ticket; a new value (the same number is the same value); or a constant. */
 export type Value =
   | { take: keyof Sample }
   | { make: "id" | "number"; which: number }
@@ -24,9 +24,8 @@ export type Value =
   | { constant: unknown };
 
 /**
- * What each operation sends to PostgreSQL: every statement in its order, those of the actor's look-up and of
- * the transaction among them. Recorded below the desk, at the client, and not written down by hand, so that
- * the yardstick follows every change of the desk.
+ * The statements that each operation sends to PostgreSQL, in order, including the actor's look-up and the transaction. Recorded at the
+ * client instead of written by hand, so that the baseline follows every change of the desk.
  */
 export async function recordStatements(
   { desk, close }: { desk: Desk; close(): Promise<void> },
@@ -55,7 +54,7 @@ function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
   return createApp({ desk, spoolFolder, logger: pino({ level: "silent" }), trustProxy: false, probes });
 }
 
-/** What the desk answers to the operation, asked without a socket. */
+/** The desk's response to the operation, without a socket. */
 async function answerTo(
   app: FastifyInstance,
   operation: Operation,
@@ -85,7 +84,7 @@ interface Sent {
   values: readonly unknown[];
 }
 
-/** All that the desk asks goes by round trips; the queue and the notifications have connections of their own. */
+/** All of the desk's queries use round trips; the queue and the notifications have other connections. */
 async function listening(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const original = pg.Client.prototype.query;

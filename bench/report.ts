@@ -4,7 +4,7 @@ import { type Figures, median } from "./figures.ts";
 import { grouped, markdownTable, rounded, verdict } from "./markdown.ts";
 import { writePart } from "./results-file.ts";
 
-/** One line of the table: a load, and the yardstick that it was measured beside. */
+/** One line of the table: a load and its baseline. */
 export interface Line {
   name: string;
   figures: Figures;
@@ -16,22 +16,22 @@ export interface Results {
   size: Size;
   small: Size;
   lines: Line[];
-  /** The p99 of a list page on the large desk, over the one on the small. */
+  /** The p99 of a list page on the large desk, divided by that on the small one. */
   growth: number;
   starts: Starts;
   memory: { started: Memory | undefined; loaded: Memory | undefined };
   settings: { rounds: number; seconds: number; connections: number; workers: number };
 }
 
-/** From the call to the first answer, in milliseconds. */
+/** From the call to the first response, in milliseconds. */
 export interface Starts {
-  /** The first of this program on this database. */
+  /** The first start of this program on this database. */
   firstMs: number;
   again: number[];
 }
 
 const targets = { ratio: 0.8, growth: 1.3, startMs: 1_000, idleMb: 110 };
-// A preview only renders Markdown, which the bare loop does not do.
+// A preview only renders Markdown, which the baseline does not do.
 const hasGoal = (name: string) => name !== "preview";
 
 export async function writeReport(results: Results): Promise<void> {

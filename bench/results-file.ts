@@ -7,13 +7,13 @@ const file = join(import.meta.dirname, "RESULTS.md");
 interface Part {
   /** The npm script that measured it. */
   script: string;
-  /** What was measured and how, in one or two sentences. */
+  /** The subject and method of the measurement, in one or two sentences. */
   method: string;
   /** Tables and lists of figures. */
   figures: string;
 }
 
-/** Each bench writes its own part of RESULTS.md and leaves the others unchanged. */
+/** Each benchmark writes its own part of RESULTS.md and leaves the others unchanged. */
 export async function writePart(heading: string, { script, method, figures }: Part): Promise<void> {
   const present = await readFile(file, "utf8").catch(() => "");
   const parts = present.split(/^(?=## )/m).filter((part) => part.startsWith("## "));

@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 });
 
 const connections = 16;
-// A process gives back what it does not need when it looks for the second time.
+// A process frees memory at its second idle check.
 const untilIdleMs = 22_000;
 const workers = 2;
 const startsAgain = options.quick ? 1 : 9;
@@ -54,7 +54,7 @@ const warmUpSeconds = options.quick ? 1 : 2;
 const sizes = { large: sizeOf(options.quick ? 20_000 : 200_000), small: sizeOf(2_000) };
 const chosen = operations.filter(({ name }) => !options.only || options.only.split(",").includes(name));
 
-/** Kept in `--data`, it is filled only once. */
+/** With `--data`, it is filled only once. */
 function prepareDesk(folder: string, port: number, size: Size): Promise<FilledDesk> {
   return filledDesk({ dataDir: join(folder, String(size.tickets)), port, workers }, size, progress);
 }
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   if (!options.quick && !options.only) await writeReport(results);
 }
 
-/** The first after whatever was here before sees to the database, and compiles what it loads. */
+/** The first start after a change of program prepares the database and compiles its modules. */
 async function measureStarts(options: DeskOptions): Promise<Starts> {
   const taken: number[] = [];
   for (let start = 0; start <= startsAgain; start++) {
@@ -129,7 +129,7 @@ interface Measured {
   small: Figures[];
 }
 
-/** The pairs in turns, so that what else the machine does hits both alike. */
+/** The pairs alternate, so that other load on the machine affects both. */
 async function measure(
   operation: Operation,
   target: Target,

@@ -8,7 +8,7 @@ import { usualLength, writeTexts } from "./staff-words.ts";
 import { ulidFunction } from "./ulid.ts";
 import { assertWhole, count } from "./whole.ts";
 
-/** Some of all tickets, and who wrote them, to ask for. */
+/** A sample of the tickets and their authors, for requests. */
 export interface Samples {
   tickets: (SortedTicket & { number: string })[];
   clients: { id: string; first_name: string; last_name: string; email: string }[];
@@ -18,13 +18,13 @@ export interface Samples {
 const texts = 40_000;
 const colleagues = 40;
 
-/** What the tickets are like. */
+/** The distribution of the tickets. */
 export interface Shape {
   /** Over all brands. */
   ticketsOfClient: number;
-  /** 1 is the same chance for each client; above it some write a lot, and the more, the larger the desk is. */
+  /** 1: all clients write equally often; above it some write more, and the more, the larger the desk is. */
   unevenness: number;
-  /** Of a message, in the middle. */
+  /** The median length of a message. */
   words: number;
 }
 
@@ -36,7 +36,7 @@ interface Filling {
   shape?: Shape | undefined;
 }
 
-/** Tickets over three years, five replies each on average, by set-based SQL. */
+/** Tickets over three years with five replies each on average, by set-based SQL. */
 export async function fillQueue(
   { connection, staff: { admin, brandIds, departmentIds }, shape = asInLife }: Filling,
   tickets: number,
@@ -95,7 +95,7 @@ export async function fillQueue(
   }
 }
 
-/** Building an index at once takes a tenth of the time that it takes to keep it row by row. */
+/** Building an index at the end takes a tenth of the time of maintaining it row by row. */
 async function takeDownIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -111,7 +111,7 @@ export async function sampleQueue(connection: Connection): Promise<Samples> {
   await client.connect();
   try {
     const count = await client.query<{ tickets: number }>("select count(*)::integer as tickets from tickets");
-    // Of a small desk a larger share, so that there is something to draw from.
+    // A larger share of a small desk, to have enough samples.
     const share = Math.min(100, Math.max(0.4, 40_000 / (count.rows[0]?.tickets ?? 0)));
     const tickets = await client.query(`
       select brand_id, id, number, ${sortedColumns.join()}
@@ -154,7 +154,7 @@ const staffInsert = `
   select pg_temp.ulid('2023-01-01', 'staff ' || n), 'agent' || n || '@staff.example', 'Agent ' || n, 'agent', '-'
   from generate_series(1, $1::integer) n where $2::text is not null`;
 
-// One ticket in ten is a guest's. Three in five of the last month are still open, of the older one in twenty.
+// One ticket in ten is a guest's. Three in five of the last month are still open; of the older ones, one in twenty.
 const ticketDraft = `
   create temporary table draft as
   select n, at, pg_temp.ulid(at, 'ticket ' || n) as id, brand_id, department_id,
@@ -213,7 +213,7 @@ const senderInsert = `
     pg_temp.surname((pg_temp.share(guest_number, 23) * 3000)::integer), sha256(id::bytea)
   from draft where guest_number is not null`;
 
-// In the order of time, so that the replies of a ticket lie on several pages, as they do in a table that grew.
+// Ordered by time, so that a ticket's replies are on several pages, as in a table that grew.
 const replyInsert = `
   insert into replies (brand_id, id, ticket_id, author_type, client_id, staff_id, is_opening, body, body_html,
     html_version, created_at)

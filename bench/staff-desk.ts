@@ -3,7 +3,7 @@ import { createBrand } from "../server/src/features/organisation/brands/admin.ts
 import { createDepartment } from "../server/src/features/organisation/departments/admin.ts";
 import { createStaff } from "../server/src/features/organisation/staff-accounts/admin.ts";
 
-/** What a load needs to know of a filled desk. */
+/** What a load needs from a filled desk. */
 export interface StaffDesk {
   admin: Person;
   /** An agent who sees the smallest brand, one ticket in twenty. */
@@ -26,7 +26,7 @@ const brands = [
   { name: "Quarry", departments: ["Support", "Billing"], share: 5 },
 ];
 
-/** Brands, people and tokens, by the desk's own verbs. */
+/** Creates brands, staff and tokens with the desk's verbs. */
 export async function setUpStaff(desk: Desk): Promise<StaffDesk> {
   const by = { kind: "operator" } as const;
   const brandIds: number[] = [];
@@ -65,7 +65,7 @@ export async function setUpStaff(desk: Desk): Promise<StaffDesk> {
   return { admin, ofBrand, ofDepartment, brandIds, departmentIds };
 }
 
-/** One hundred places for as many tickets: which brand and department each goes to. */
+/** The brand and department of each of a hundred tickets. */
 export function places(brandIds: number[], departmentIds: number[]): number[][] {
   const rows: { brand: number; department: number }[] = [];
   let passed = 0;
@@ -73,12 +73,12 @@ export function places(brandIds: number[], departmentIds: number[]): number[][] 
     const own = departmentIds.slice(passed, passed + departments.length);
     passed += departments.length;
     for (let n = 0; n < share; n++) {
-      // Half to the first department; what is left goes to the others in turns.
+      // Half of them in the first department; the others alternate.
       const department = n % 2 === 0 ? own[0] : own[1 + (((n - 1) / 2) % (own.length - 1))];
       rows.push({ brand: brandIds[index] ?? 0, department: department ?? 0 });
     }
   }
-  // The department of the confined agent gets three.
+  // The restricted agent's department gets three.
   rows
     .filter(({ department }) => department === departmentIds[4])
     .slice(3)

@@ -6,7 +6,7 @@ import type { Samples } from "./staff-data.ts";
 import type { Person, StaffDesk } from "./staff-desk.ts";
 import { wordOfRank } from "./staff-words.ts";
 
-/** One cell of a table: what somebody asks again and again, with other values each time. */
+/** One cell of a table: a request that is repeated with other values. */
 export interface Question {
   row: string;
   column: string;
@@ -22,7 +22,7 @@ export interface Table {
 type Values = Record<string, string | number>;
 type Make = () => Values;
 
-/** Every list, search and count that the bench asks for; `random` draws the values. */
+/** Every list, search and count of the benchmark; `random` draws the values. */
 export function tablesOf(desk: StaffDesk, samples: Samples, random: () => number): Table[] {
   const draw = drawing(desk, samples, random);
   return [
@@ -66,7 +66,7 @@ function drawing(desk: StaffDesk, samples: Samples, random: () => number) {
 
 const priorities = ["low", "medium", "high", "critical", "emergency"] as const;
 
-/** What each request narrows the list down to. */
+/** The filter of each request. */
 const filters = (draw: Draw): Record<string, Make> => ({
   everything: () => ({}),
   "not closed": () => ({ status: "active" }),
@@ -94,7 +94,7 @@ function several(draw: Draw): Values {
   };
 }
 
-/** Each filter in each order; every second request begins somewhere in the middle of the list. */
+/** Each filter in each order; every second request starts in the middle of the list. */
 function lists(by: Person, draw: Draw): Question[] {
   return Object.entries(filters(draw)).flatMap(([row, make]) =>
     sorts.map((column) => ({
@@ -140,7 +140,7 @@ function nameOf(draw: Draw): string {
   return `${first_name} ${last_name}`;
 }
 
-/** A letter left out, doubled, or swapped with the next; never the first. */
+/** A letter omitted, doubled, or swapped with the next; never the first. */
 function slip(name: string, draw: Draw): string {
   const at = 1 + draw.below(Math.max(1, name.length - 2));
   const [before, here, next, after] = [
@@ -168,7 +168,7 @@ function searches(desk: StaffDesk, draw: Draw): Question[] {
   );
 }
 
-/** What the palette asks for as one types: words as they stand in the end, and their beginnings. */
+/** The palette's searches while typing: complete words and their beginnings. */
 function findings(desk: StaffDesk, draw: Draw): Question[] {
   const asked = Object.entries(sought(draw)).filter(([, make]) => Object.keys(make()).length === 1);
   const typed: [string, Make][] = [
@@ -195,7 +195,7 @@ function ticketsWith(values: Values): string {
   return `/tickets?${query}`;
 }
 
-/** Kept by the administrator, for everybody. */
+/** Saved by the administrator for all staff. */
 export const sharedViews = [
   { name: "Mine", filters: { assignee: "me", status: "active" } },
   { name: "Unassigned", filters: { assignee: "none", status: "active" } },

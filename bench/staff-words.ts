@@ -1,4 +1,4 @@
-/** What people write, for a search to look through: some words stand everywhere, most hardly anywhere. */
+/** Realistic word frequencies for a search: some words are everywhere, most are rare. */
 const common = `the to and is of a in on for it we you that with not have this from are as be by or can please
 our your i at but has an was will no if all when there so my after error server mail since site again page
 domain account password invoice order today support reply thanks problem login customer database backup update
@@ -18,10 +18,10 @@ const vocabulary = [
 const bounds: number[] = [];
 for (const rank of vocabulary.keys()) bounds.push((bounds.at(-1) ?? 0) + 1 / (rank + 3));
 
-/** Words of a message, in the middle. */
+/** The median number of words in a message. */
 export const usualLength = 60;
 
-/** Always the same texts: from a phrase to some pages, by Zipf's law. */
+/** Deterministic texts: from a phrase to some pages, by Zipf's law. */
 export function writeTexts(count: number, words = usualLength): string[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, () => {
@@ -31,7 +31,7 @@ export function writeTexts(count: number, words = usualLength): string[] {
   });
 }
 
-/** A word that stands in about one of `texts / rank` messages. */
+/** A word that occurs in about one of `texts / rank` messages. */
 export function wordOfRank(rank: number): string {
   return vocabulary[rank] ?? "";
 }
@@ -55,7 +55,7 @@ function wordOf(index: number): string {
   return parts.join("") + (codas[index % 10] ?? "");
 }
 
-/** Numbers from 0 to below 1, always the same from the same seed (mulberry32). */
+/** Deterministic numbers in [0, 1) for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -41,14 +41,14 @@ const port = 18_410;
 const workers = 2;
 const tickets = options.quick ? 20_000 : 1_000_000;
 const times = Number(options.times ?? (options.quick ? 20 : 100));
-// Asked before the clock runs, so that what is measured is a desk in use and not one just started.
+// Warm-up requests before the measurement, as on a desk in use.
 const warmUps = Math.ceil(times / 5);
 const atOnce = 2;
 const targetMs = 100;
 
 type Ask = (by: Person, path: string) => Promise<number>;
 
-/** Resolves with the milliseconds until the whole answer is here. */
+/** Resolves with the milliseconds until the response is complete. */
 const asking =
   (url: string): Ask =>
   async ({ token }, path) => {
@@ -73,12 +73,12 @@ async function keepSharedViews(url: string, { admin }: StaffDesk): Promise<void>
 }
 
 /**
- * Some virtual machines take files out of memory that nobody has read for minutes. A desk in use has its own there, and
- * how fast a disk is shall not be measured here.
+ * Some virtual machines evict files that were not read for minutes. A desk in use has its files in memory, and this benchmark does not
+ * measure the disk.
  */
 async function readIntoMemory(dataDir: string): Promise<void> {
   const entries = await readdir(join(dataDir, "postgres", "base"), { recursive: true, withFileTypes: true });
-  // Tables and indexes have numbers; files with other names come and go.
+  // Tables and indexes have numeric names; other files are temporary.
   for (const entry of entries.filter((entry) => entry.isFile() && /^\d/.test(entry.name))) {
     const nowhere = new Writable({ write: (_chunk, _encoding, written) => written() });
     const file = createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 2 ** 20 });
@@ -86,7 +86,7 @@ async function readIntoMemory(dataDir: string): Promise<void> {
   }
 }
 
-/** Sorted milliseconds. The paths are made beforehand, so that each run asks the same. */
+/** Sorted milliseconds. The paths are generated first, so that each run sends the same. */
 async function measure(ask: Ask, question: Question): Promise<Float64Array> {
   const paths = Array.from({ length: warmUps + times }, question.path);
   await askAll(ask, question.by, paths.slice(0, warmUps));
@@ -134,7 +134,7 @@ function written({ title, cells }: MeasuredTable): string {
   );
 }
 
-/** One line for each table of questions. */
+/** One line for each table of requests. */
 function summaryOf(tables: MeasuredTable[]): string {
   return markdownTable(
     ["", "questions", "median p50", "slowest p95", `p95 ≤ ${targetMs} ms`, "slowest question"],

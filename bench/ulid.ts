@@ -2,8 +2,8 @@ const shifts = [45, 40, 35, 30, 25, 20, 15, 10, 5, 0];
 const digits = shifts.map((shift) => `substr(digits, (ms >> ${shift} & 31)::integer + 1, 1)`);
 
 /**
- * A ULID in SQL: the first ten characters are the time, the others as good as random, always the same of a seed. In PL/pgSQL, and
- * digit by digit: a set of the ten, put together, takes five times as long, and that is a third of all the time of filling.
+ * A ULID in SQL: the first ten characters are the time, the others pseudo-random and deterministic for a seed. PL/pgSQL, digit by digit:
+ * aggregating a set of ten takes five times as long, a third of the whole filling.
  */
 export const ulidFunction = `
   create function pg_temp.ulid(at timestamptz, seed text) returns text language plpgsql immutable as $$

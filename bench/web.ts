@@ -46,7 +46,7 @@ const few = (times: number) => (options.quick ? Math.ceil(times / 5) : times);
 
 const complaints: string[] = [];
 
-/** What is measured at a page of Playwright's, in its order; each in a browser of its own. */
+/** The measurements on a Playwright page, in order; each in a new browser. */
 function measuresOf(
   filled: WebDesk,
   desk: Desk,
@@ -92,7 +92,7 @@ async function measureAll(filled: WebDesk, desk: Desk): Promise<Figure[]> {
     figures.push(...more);
   };
   const asked = { browser, desk, state, complain };
-  // A desk that has just started answers its first questions more slowly: how fast it starts is measured elsewhere (run.ts).
+  // A desk that has just started is slower; run.ts measures that.
   await coldLoads(asked, 2);
   if (isAsked("list")) {
     await using window = await bareWindow(asked);

@@ -4,7 +4,7 @@ import { putCountsRight } from "../server/src/features/tickets/ticket-counts/ope
 import { type Connection, openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { halfDone } from "../server/test/crash/half-done.ts";
 
-/** What is filled by SQL alone, past the triggers, must be what the desk would have made of it: it goes on counting from there. */
+/** Rows that SQL inserts without triggers must equal the desk's own, because the desk continues counting from them. */
 export async function assertWhole(connection: Connection): Promise<void> {
   const wrong = Object.entries(await halfDone(connection)).filter(([, count]) => count > 0);
   if (wrong.length === 0) return;
@@ -12,7 +12,7 @@ export async function assertWhole(connection: Connection): Promise<void> {
   throw new Error(`The filled desk is not whole: ${said}. Remove it, and it is filled anew.`);
 }
 
-/** The counts and figures of what came past the triggers, however long it takes; or the desk would begin with them while it is measured. */
+/** Computes the counts and figures of those rows, however long it takes; otherwise the desk would do so during the measurement. */
 export async function count(connection: Connection): Promise<void> {
   const db = openDatabase(openPool({ connection, max: 1, applicationName: "bench" }));
   try {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import type { Request } from "../operations.ts";
 
-/** What is asked of a desk, by whom, and what it must answer with. */
+/** A request, its caller and the expected status. */
 export interface Question extends Request {
   token: string;
   status: number;
@@ -11,7 +11,7 @@ export interface Question extends Request {
 
 const agent = new Agent({ keepAlive: true });
 
-/** As many at once as there are lanes; those of a lane one after the other. Resolves with the milliseconds of each. */
+/** All lanes run concurrently, each lane one request after the other. Resolves with the milliseconds of each request. */
 export async function askInLanes(url: string, lanes: Question[][]): Promise<number[]> {
   const ofLanes = await Promise.all(
     lanes.map(async (questions) => {
@@ -23,7 +23,7 @@ export async function askInLanes(url: string, lanes: Question[][]): Promise<numb
   return ofLanes.flat();
 }
 
-/** A plain connection, as what `fetch` does beside it takes as long as a short answer. */
+/** A plain connection, because `fetch` adds as much time as a short response takes. */
 export async function ask(
   url: string,
   { method, path, body, token, status, idempotencyKey }: Question,

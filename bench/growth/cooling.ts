@@ -9,10 +9,9 @@ const run = promisify(execFile);
 const patienceMs = 120_000;
 
 /**
- * Makes the cache of a running desk's database cold: PostgreSQL is ended, and its supervisor starts another one with none of its
- * pages in memory; before and after the system is told to let go of the files, as the new one begins to read again what the other
- * had in its memory. Resolves with the share of them that is still in its memory, undefined where nothing tells. What lies below,
- * the disk's own cache or that of a virtual machine's host, is not reached.
+ * Empties the caches of a running desk's database: ends PostgreSQL, so that the supervisor starts it with empty memory, and drops the files
+ * from the system's cache before and after, because the new server begins to read its earlier pages. Resolves with the share that is still
+ * cached, undefined if it cannot be measured. The caches of the disk and of a virtual machine's host remain.
  */
 export async function cool({ url }: RunningDesk, dataDir: string): Promise<number | undefined> {
   await letGo(await filesOf(dataDir));
@@ -25,7 +24,7 @@ export async function cool({ url }: RunningDesk, dataDir: string): Promise<numbe
 async function restartPostgres(url: string, dataDir: string): Promise<void> {
   const before = await postmasterOf(dataDir);
   if (before === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}.`);
-  // A fast shutdown, so that all is on the disk.
+  // A fast shutdown, so that everything is on disk.
   process.kill(before, "SIGINT");
   const began = performance.now();
   while (performance.now() - began < patienceMs) {
@@ -42,7 +41,7 @@ async function postmasterOf(dataDir: string): Promise<number | undefined> {
   return Number(noted.split("\n")[0]) || undefined;
 }
 
-/** Tables and indexes have numbers; files with other names come and go. */
+/** Tables and indexes have numeric names; other files are temporary. */
 async function filesOf(dataDir: string): Promise<string[]> {
   const base = join(dataDir, "postgres", "base");
   const entries = await readdir(base, { recursive: true, withFileTypes: true });
@@ -51,7 +50,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** By posix_fadvise(DONTNEED), as dd(1) has it: no byte is read or written, and what is not on the disk yet is first put there. */
+/** posix_fadvise(DONTNEED) as in dd(1): it transfers no bytes, but writes dirty pages to disk first. */
 async function letGo(files: string[]): Promise<void> {
   const script = `for file; do dd of="$file" oflag=nocache conv=notrunc,fdatasync count=0 status=none; done`;
   await inPieces(files, (some) => run("sh", ["-c", script, "sh", ...some]));
@@ -69,13 +68,13 @@ async function shareInMemory(files: string[]): Promise<number | undefined> {
       }
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined; // Not everywhere is there a fincore.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined; // fincore is not installed everywhere.
     throw error;
   }
   return inMemory / all;
 }
 
-/** A command takes so many words and no more. */
+/** The length of a command line is limited. */
 async function inPieces(files: string[], work: (some: string[]) => Promise<unknown>): Promise<void> {
   const length = 500;
   for (let from = 0; from < files.length; from += length) await work(files.slice(from, from + length));

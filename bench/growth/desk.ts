@@ -13,27 +13,27 @@ import type { Sample } from "../data.ts";
 import { type DeskOptions, environmentOf } from "../desk.ts";
 import { type QueueDesk, queueDesk } from "../queue-desk.ts";
 
-/** A desk of some size: what staff ask it for, and what a platform does for its clients. */
+/** A desk of a certain size, with requests of staff and of a platform's clients. */
 export interface GrowthDesk extends QueueDesk {
   token: string;
   departmentId: number;
-  /** For each of those that ask at once tickets of clients that are nobody else's. */
+  /** For each concurrent lane, tickets of clients that no other lane uses. */
   lanes: Lane[];
 }
 
 export interface Lane {
   any: Sample[];
-  /** Those that are not closed. */
+  /** The open ones. */
   active: Sample[];
 }
 
 export const lanesAtOnce = 4;
 const sampledOfLane = 2_000;
 
-/** Some 40 tickets for each client of the first brand, however large the desk is; short messages, as ten million must fit on a disk. */
+/** About 40 tickets per client of the first brand at any size; short messages, because ten million must fit on a disk. */
 const evenly = { ticketsOfClient: 75, unevenness: 1, words: 12 };
 
-/** One that was filled before is used again. */
+/** An existing one is reused. */
 export async function growthDesk(
   options: DeskOptions,
   tickets: number,

@@ -5,14 +5,14 @@ import { randomFrom } from "../staff-words.ts";
 import type { Question } from "./asking.ts";
 import { type GrowthDesk, type Lane, lanesAtOnce } from "./desk.ts";
 
-/** Makes the questions of one turn, each time others: so many, in lanes that are asked at once. */
+/** Creates the requests of one turn, different each time: `count` of them, in concurrent lanes. */
 export type Asking = (count: number) => Question[][];
 
 export interface Measurable {
   name: string;
-  /** The p95 that it must keep, at every size. */
+  /** The limit of its p95 at every size. */
   withinMs?: number;
-  /** How many times as long its p99 may take at the largest size as at the smallest. */
+  /** How many times longer its p99 may be at the largest size than at the smallest. */
   growsAtMost?: number;
   askingOf(desk: GrowthDesk): Asking;
 }
@@ -21,13 +21,13 @@ export const staffWithinMs = 100;
 const staffAtOnce = 2;
 export const platformGrowsAtMost = 1.2;
 
-/** What writes comes last, so that nothing is read from a desk that has been written to. */
+/** Writes come last, so that the reads see an unchanged desk. */
 const ofPlatform = ["list", "thread", "open", "reply"];
 
 const listsOf = "Lists";
 const searchesOf = "Searches";
 
-/** A page of the staff queue: every filter in every order, seen by an admin and by an agent of one department. */
+/** A page of the staff queue: every filter in every order, for an admin and for an agent of one department. */
 export const queue: Measurable = {
   name: "queue",
   withinMs: staffWithinMs,
@@ -61,7 +61,7 @@ export const warm: Measurable[] = [
 ];
 
 function platformAsking(operation: Operation): Measurable["askingOf"] {
-  // What is closed takes no reply; all else is asked of any ticket.
+  // Only open tickets can be replied to; other operations use any ticket.
   const samplesOf = ({ any, active }: Lane): Sample[] => (operation.name === "reply" ? active : any);
   return ({ token, departmentId, lanes }) => {
     let asked = 0;

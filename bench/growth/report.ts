@@ -6,7 +6,7 @@ export interface Row {
   of: Measurable;
   /** In the order of the sizes. */
   bySize: Turn[];
-  /** p99 at the largest over p99 at the smallest. */
+  /** p99 at the largest size divided by p99 at the smallest. */
   growth: number;
 }
 

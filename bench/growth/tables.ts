@@ -1,23 +1,23 @@
 import type pg from "pg";
 
-/** What PostgreSQL says of a table: what was done to its rows since its statistics began, and how large it is. */
+/** PostgreSQL's statistics of a table: row changes since the statistics began, and its size. */
 export interface TableState {
   name: string;
   inserted: number;
   updated: number;
-  /** Updates that no index had to be told of. */
+  /** Updates without index changes. */
   hot: number;
   deleted: number;
-  /** Rows that nobody sees any more and that no vacuum has taken away. */
+  /** Dead rows that no vacuum has removed. */
   dead: number;
   autovacuums: number;
   tableBytes: number;
   indexBytes: number;
-  /** What its GIN indexes have not sorted in yet, which each question must read through; 0 where nothing tells. */
+  /** The unsorted part of its GIN indexes, which each search reads completely; 0 if unknown. */
   pendingBytes: number;
 }
 
-/** Whether pgstattuple is there for as long as the work takes: it comes with PostgreSQL, but not with every package of it. */
+/** Whether pgstattuple is available during the work: it comes with PostgreSQL, but not with every package. */
 export async function withTupleFunctions<Result>(
   client: pg.Client,
   work: (areThere: boolean) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function readTables(client: pg.Client, hasFunctions: boolean): Prom
 
 const readableBytes = 64 * 2 ** 20;
 
-/** The share of each table's bytes that hold no row. The whole table is read, so only small ones are asked. */
+/** The share of each table's bytes that contain no row. It reads the whole table, so only small ones are measured. */
 export async function readEmptyShares(client: pg.Client, tables: TableState[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const { name, tableBytes } of tables) {

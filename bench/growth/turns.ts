@@ -25,7 +25,7 @@ const turnOf = (figure: (share: Share) => number): Turn => ({
   p99: figure("p99"),
 });
 
-/** How much larger a figure is at one size than at another; the middle of what neighbouring turns say. */
+/** How much larger a figure is at one size than at another; the median over neighbouring turns. */
 export function growthOf(figure: Share, large: Turn[], small: Turn[]): number {
   return median(large.map((turn, index) => turn[figure] / (small[index]?.[figure] ?? Number.NaN)));
 }

@@ -2,7 +2,7 @@ import { grouped, markdownTable, verdict } from "../markdown.ts";
 import type { TableState } from "./tables.ts";
 import type { Watched } from "./writing.ts";
 
-// What comes and goes may be a little more at one moment than at another.
+// Temporary rows may vary a little from moment to moment.
 const flatWithin = { share: 1.1, bytes: 128 * 1024 };
 
 /** Every table that was written to, and one line about all of them. */

@@ -18,16 +18,16 @@ interface Written {
 
 export interface Watched {
   writes: number;
-  /** Of the write-ahead log. */
+  /** Bytes of the write-ahead log. */
   walBytes: number;
   snapshots: TableState[][];
-  /** The share of a table's bytes that hold no row, by its name; of tables that are quickly read. */
+  /** By table name, the share of bytes that contain no row; for small tables only. */
   emptyShares: Map<string, number>;
 }
 
 const watchEveryMs = 5_000;
 
-/** Tickets live through their whole life, so many steps a second, while the tables are looked at. */
+/** Tickets run through their whole lifecycle at a fixed rate while the tables are measured. */
 export async function watchWrites(
   { dataDir, filled, running }: Written,
   { minutes, rate }: { minutes: number; rate: number },
@@ -76,7 +76,7 @@ function rowsWritten(snapshots: TableState[][]): number {
   return sum(snapshots.at(-1)) - sum(snapshots[0]);
 }
 
-/** Each lane with clients of its own, one step after the other; resolves with the number of all steps. */
+/** Each lane has its own clients and runs one step after the other; resolves with the number of all steps. */
 async function write(
   url: string,
   filled: GrowthDesk,
@@ -103,7 +103,7 @@ async function write(
   return writes;
 }
 
-/** A ticket from its opening to its close. */
+/** A ticket from opening to close. */
 function lifeOf(url: string, { externalId }: Sample, filled: GrowthDesk, index: number) {
   const { token, departmentId, staff } = filled;
   const ofClient = `/api/v1/integration/clients/${externalId}/tickets`;

@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** A platform with one list of people, which believes whoever asks. */
+/** A platform with one list of people, which accepts every request. */
 async function openPlatform(people: number): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     let text = "";
@@ -116,7 +116,7 @@ async function send(desk: SoakedDesk, audiences_url: string, per_minute: number)
   return id;
 }
 
-/** At as many places of the way as there are kills: whenever so many more mails have come. */
+/** Spreads the kills over the campaign: one whenever a fixed number of emails has arrived. */
 async function killWhileSending(
   { running }: SoakedDesk,
   { received }: MailServer,

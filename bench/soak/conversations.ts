@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { answer, json, type SoakedDesk } from "./soaked-desk.ts";
 
-/** For each ticket, when the requests were sent whose commits its mails follow: that it was opened, and answered. */
+/** By ticket, when the requests were sent that cause its emails: the opening and the replies. */
 export type Due = Map<string, number[]>;
 
 const mailsOfEach = 2;
 
-/** Guests open tickets and staff answer them, spread evenly over the time; both mail the guest. */
+/** Guests open tickets and staff reply, evenly over the time; both send the guest an email. */
 export async function converse(desk: SoakedDesk, mailsPerMinute: number, minutes: number): Promise<Due> {
   const due: Due = new Map();
   const everyMs = (60_000 * mailsOfEach) / mailsPerMinute;
@@ -32,7 +32,7 @@ async function open({ running, key, department }: SoakedDesk, index: number) {
   return (await answer(running.url, "POST", "/api/v1/integration/guest/tickets", call)).data;
 }
 
-/** What else a desk does meanwhile: lists and threads are read and replies written, one after another without a pause. */
+/** Background load: reads lists and threads and writes replies, without a pause. */
 export async function keepBusy(desk: SoakedDesk, loops: number, stopped: AbortSignal): Promise<number> {
   const clients = "/api/v1/integration/clients/1";
   const { running, key: token } = desk;

@@ -5,13 +5,13 @@ import { freePort } from "../../server/test/crash/free-port.ts";
 import { RunningDesk } from "../../server/test/crash/running-desk.ts";
 import { furnish, type SoakedDesk } from "./soaked-desk.ts";
 
-/** A desk of its own, stopped and gone when it is disposed of. */
+/** A new desk, stopped and deleted on disposal. */
 export type OpenDesk = (
   settings: Record<string, string>,
   dataDir?: string,
 ) => Promise<{ desk: SoakedDesk } & AsyncDisposable>;
 
-/** Each on the next port; after 0, each on one that is free. */
+/** Each on the next port; from 0, each on a free one. */
 export function desksFrom(firstPort: number): OpenDesk {
   let count = 0;
   return async (settings, dataDir) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request that came to the receiver. */
+/** One request that the receiver got. */
 export interface Came {
   id: string;
   number: string;
@@ -10,19 +10,19 @@ export interface Came {
   /** By `performance.now()`. */
   at: number;
   taken: boolean;
-  /** Whether an earlier event of its ticket had not been taken by then. */
+  /** Whether an earlier event of its ticket had not been accepted by then. */
   overtakes: boolean;
 }
 
-/** A platform that takes webhooks, and refuses some of them. */
+/** A platform that receives webhooks and refuses some of them. */
 export interface Endpoint extends AsyncDisposable {
   url: string;
   came: Came[];
-  /** How far the events of a ticket have been taken, without a gap. */
+  /** The last event of a ticket up to which all were accepted. */
   takenUntil(number: string): number;
 }
 
-/** It is told of all that happens to its tickets, so their sequences have no gap. */
+/** It subscribes to all events of its tickets, so their sequences have no gap. */
 export async function openEndpoint(fails: number): Promise<Endpoint> {
   const came: Came[] = [];
   const taken = new Map<string, number>();

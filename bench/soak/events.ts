@@ -40,13 +40,13 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Of the requests that were answered with 2xx: by their ticket, in their order there. */
+/** The requests that were answered with 2xx, by ticket and in order. */
 type Happened = Map<string, Answered[]>;
 
 interface Answered {
   /** By `performance.now()`. */
   at: number;
-  /** Whether all that happened to its ticket before had been taken by then. */
+  /** Whether all earlier events of its ticket had been accepted by then. */
   isNext: boolean;
 }
 
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 
 const openDesk = desksFrom(Number(options.port));
 
-/** So many events on a desk of its own, whose jobs are killed every so many seconds. */
+/** Sends events on a new desk whose jobs process is killed at a fixed interval. */
 async function suffer(events: number, every: number) {
   await using endpoint = await openEndpoint(Number(options.fails) / 100);
   await using opened = await openDesk({ ALLOW_PRIVATE_TARGETS: "1" });
@@ -93,7 +93,7 @@ async function addWebhook({ running, staffToken: token }: SoakedDesk, url: strin
   await answer(running.url, "POST", "/api/v1/admin/webhooks", { token, ...json(webhook) });
 }
 
-/** Each loop has tickets of its own and goes around them, so that of one ticket nothing is asked at once. */
+/** Each loop cycles through its own tickets, so that a ticket has only one request at a time. */
 async function happen(desk: SoakedDesk, endpoint: Endpoint, events: number): Promise<Happened> {
   const happened: Happened = new Map();
   const [tickets, loops] = [Number(options.tickets), Number(options.loops)];
@@ -122,7 +122,7 @@ async function happen(desk: SoakedDesk, endpoint: Endpoint, events: number): Pro
   return happened;
 }
 
-/** The supervisor starts another one each time, later and later while they die young. */
+/** The supervisor restarts it each time, with growing pauses while it dies early. */
 async function killJobs({ running }: SoakedDesk, everySeconds: number, ending: AbortSignal): Promise<number> {
   let kills = 0;
   while (everySeconds > 0 && !ending.aborted) {
@@ -137,7 +137,7 @@ async function killJobs({ running }: SoakedDesk, everySeconds: number, ending: A
 
 const hurryEveryMs = 1_000;
 
-/** Nobody waits for hours: what was refused is due again within a second. */
+/** Makes refused deliveries due within a second instead of hours. */
 async function hurry({ connection }: SoakedDesk, ending: AbortSignal): Promise<void> {
   const db = openDatabase(openPool({ connection, max: 1, applicationName: "soak" }));
   while (!ending.aborted) {
@@ -148,7 +148,7 @@ async function hurry({ connection }: SoakedDesk, ending: AbortSignal): Promise<v
   await db.destroy();
 }
 
-// A machine that does other work sends them later: lost is what does not come though nothing else comes either.
+// Something counts as lost only if nothing else arrives either: a machine under load is slow.
 const patienceMs = 90_000;
 
 async function untilAllWereTaken(happened: Happened, { came, takenUntil }: Endpoint): Promise<void> {
@@ -158,7 +158,7 @@ async function untilAllWereTaken(happened: Happened, { came, takenUntil }: Endpo
     await sleep(100);
     if (came.length > seen) [seen, at] = [came.length, performance.now()];
   }
-  // What comes twice comes a little later.
+  // Duplicates arrive a little later.
   await sleep(hurryEveryMs);
 }
 

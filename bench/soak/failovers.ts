@@ -3,7 +3,7 @@ import { needsPostgres15 } from "../../server/test/upgrade/postgres-15.ts";
 import type { OpenDesk } from "./desks.ts";
 import { CannotHere, type Fault, sufferOn, together, untilItServes } from "./fault.ts";
 
-/** Of PostgreSQL 15 and a synchronous standby, which is promoted; each round begins with a new pair and a new desk. */
+/** PostgreSQL 15 and a synchronous standby, which is promoted; each round has a new pair and a new desk. */
 export function failovers(openDesk: OpenDesk): Fault[] {
   const round = async (fall: (pair: Pair) => Promise<void>) => {
     const pair = await startPair();

@@ -3,7 +3,7 @@ import type { SoakedDesk } from "./soaked-desk.ts";
 import { type Kept, verify } from "./verifying.ts";
 import { startWriters, type Writers } from "./writers.ts";
 
-/** A kind of fault: what is done to the desk, and what its operator does then. */
+/** A kind of fault: its cause, and the operator's reaction. */
 export interface Fault {
   name: string;
   what: string;
@@ -11,17 +11,17 @@ export interface Fault {
 }
 
 export interface Outcome extends Kept {
-  /** Of each round, from the fault (of a full disk: from when there is room again). */
+  /** For each round, from the fault (a full disk: from when there is room again). */
   serveMs: number[];
 }
 
-/** What this machine does not allow, in words for the table. */
+/** This machine does not allow the test; the message is for the table. */
 export class CannotHere extends Error {}
 
 const inARow = 5;
 const patienceMs = 120_000;
 
-/** Rounds of one fault on one desk, under writes; what was acknowledged is looked for at the end. */
+/** Rounds of one fault on one desk under writes; the acknowledged writes are verified at the end. */
 export async function sufferOn(
   desk: SoakedDesk,
   rounds: number,
@@ -37,10 +37,7 @@ export async function sufferOn(
   return { ...(await verify(desk, writers.acknowledged)), serveMs };
 }
 
-/**
- * Milliseconds until the first of five writes that were answered in a row: one alone may have slipped through before
- * the fault took hold.
- */
+/** Milliseconds until the first of five consecutive successful writes: a single one may have succeeded before the fault took effect. */
 export async function untilItServes({ probe }: Writers): Promise<number> {
   const began = performance.now();
   let servedAt = Number.NaN;

@@ -3,7 +3,7 @@ import { grouped, markdownTable } from "../markdown.ts";
 import { writePart } from "../results-file.ts";
 import type { Fault, Outcome } from "./fault.ts";
 
-/** A fault, and what came of it, or why this machine could not try it. */
+/** A fault and its result, or why this machine could not test it. */
 export interface Line extends Pick<Fault, "name"> {
   outcome: Outcome | string;
 }

@@ -63,7 +63,7 @@ async function sufferAll(faults: Fault[], rounds: number): Promise<void> {
   if (!options.only) await recordFaults(lines, rounds);
 }
 
-/** What this machine cannot do is said in the table, and the rest is done. */
+/** The table says what this machine cannot test; the rest runs. */
 async function attempt(fault: Fault, rounds: number): Promise<Outcome | string> {
   try {
     return await fault.suffer(rounds);

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const megabytes = 400;
 const fullForMs = 5_000;
 
-/** A small disk in memory that holds the whole data directory, filled to the last byte, and freed some seconds later. */
+/** A small disk in memory with the whole data directory, filled to the last byte and freed some seconds later. */
 export function fullDisk(openDesk: OpenDesk): Fault {
   return {
     name: "disk",
@@ -45,7 +45,7 @@ async function mount(folder: string): Promise<void> {
   });
 }
 
-/** What the desk frees meanwhile is taken as well. */
+/** Also fills what the desk frees meanwhile. */
 async function fill(path: string): Promise<void> {
   const filler = await open(path, "a");
   const until = performance.now() + fullForMs;

@@ -4,7 +4,7 @@ import type { SoakedDesk } from "./soaked-desk.ts";
 
 type Strike = (running: RunningDesk) => Promise<void>;
 
-/** A strike that hits nothing would measure nothing. */
+/** A kill without a target would measure nothing. */
 function one(pids: number[]): number {
   const pid = pids[Math.floor(Math.random() * pids.length)];
   if (pid === undefined) throw new Error("There is no such process to kill.");
@@ -48,7 +48,7 @@ async function postgres(running: RunningDesk): Promise<number[]> {
   return [await running.postmaster(), ...others, ...backends];
 }
 
-/** By kill -9, all on one desk; whoever killed the supervisor starts it again at once. */
+/** SIGKILL, all on one desk; a killed supervisor is restarted at once. */
 export function kills(desk: () => Promise<SoakedDesk>): Fault[] {
   return strikes.map(([name, what, strike]) => ({
     name,

@@ -67,7 +67,7 @@ async function untilAllCame({ arrivals }: Mailbox, due: Due): Promise<void> {
   while (isMissing() && performance.now() - began < waitedForMs) await sleep(50);
 }
 
-/** In milliseconds; infinite for what never came. */
+/** In milliseconds; infinite for an email that never arrived. */
 function durations({ arrivals }: Mailbox, due: Due): number[] {
   return [...due].flatMap(([id, times]) =>
     times.map((at, index) => (arrivals.get(id)?.[index] ?? Number.POSITIVE_INFINITY) - at),

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A local SMTP server that notes when each mail was there, by the ticket that its Message-ID names. */
+/** A local SMTP server that records the arrival of each email, by the ticket in its Message-ID. */
 export interface Mailbox extends AsyncDisposable {
   url: string;
-  /** By `performance.now()`, in the order in which the ticket's mails came. */
+  /** By `performance.now()`, in the order of arrival. */
   arrivals: Map<string, number[]>;
 }
 

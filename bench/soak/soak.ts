@@ -73,7 +73,7 @@ function methodOf({ stretches, seen, mailCameIn }: Run, every: number): string {
   return `Clients, guests, visitors and staff write without a pause${mailCameIn ? " and email arrives by IMAP" : ""}, while a process is killed about every ${every} s (${kills} kills) and libfaketime moves the database's clock (${sum(({ leaps }) => leaps)} jumps). Lost, doubled and early count changes that were acknowledged with 2xx; ${late} credentials or holds were visible after their end.`;
 }
 
-/** Whoever breaks it off finds no process and no folder of it afterwards. */
+/** An interrupted run must leave no process and no folder. */
 function endWhenTold(ending: AsyncDisposableStack): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => ending.disposeAsync().finally(() => process.exit(1)));

@@ -3,10 +3,10 @@ import type { Connection } from "../../server/src/infrastructure/database/connec
 import type { RunningDesk } from "../../server/test/crash/running-desk.ts";
 import { allLimitsOff, type Json } from "../../server/test/world.ts";
 
-/** A desk as an operator runs it, with a brand, a department, a key of the platform and a client, and no limits. */
+/** A desk as an operator runs it, with a brand, a department, an API key and a client, and without limits. */
 export interface SoakedDesk {
   running: RunningDesk;
-  /** Of its database, as the owner of the tables. */
+  /** To its database, as the owner of the tables. */
   connection: Connection;
   key: string;
   staffToken: string;
@@ -20,7 +20,7 @@ export interface Call {
   withinMs?: number;
 }
 
-/** Starts it and furnishes it. */
+/** Starts it and sets it up. */
 export async function furnish(running: RunningDesk, connection: Connection | undefined): Promise<SoakedDesk> {
   await running.start();
   await running.command("brand", "create", "--name", "Soak");
@@ -45,10 +45,10 @@ export const json = (body: unknown) => ({
   headers: { "content-type": "application/json" },
 });
 
-/** An answer that is none of success. */
+/** An error response. */
 export class Refused extends Error {
   readonly status: number;
-  /** The word for programs, where the answer has one. */
+  /** The error code, if the response has one. */
   readonly code: string | undefined;
 
   constructor(status: number, text: string) {

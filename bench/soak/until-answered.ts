@@ -3,10 +3,7 @@ import { Refused } from "./soaked-desk.ts";
 
 const pauseMs = 100;
 
-/**
- * A lost answer, a conflict with the own first try and a desk that is away are asked again; whoever writes does so under the
- * same Idempotency-Key each time.
- */
+/** Retries lost responses, conflicts with the first attempt and outages; writes use the same Idempotency-Key each time. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, withinMs = 90_000): Promise<Answer> {
   const began = performance.now();
   for (;;) {

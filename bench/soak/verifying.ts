@@ -4,7 +4,7 @@ import { halfDone } from "../../server/test/crash/half-done.ts";
 import { request, type SoakedDesk } from "./soaked-desk.ts";
 import { type Acknowledged, sha256 } from "./writers.ts";
 
-/** What became of the writes: all zeros but the first, or the desk broke its word. */
+/** The result of the writes: any non-zero count after the first is a broken guarantee. */
 export interface Kept {
   acknowledged: number;
   lost: number;
@@ -43,7 +43,7 @@ export interface Times {
   times: number;
 }
 
-/** What is there twice counts whether it was acknowledged or not: every mark was written for one. */
+/** A duplicate counts even if it was not acknowledged: every mark was written for one row. */
 export function count(marks: Set<string>, rows: Times[]) {
   const there = new Set(rows.map(({ mark }) => mark));
   const lost = [...marks].filter((mark) => !there.has(mark)).length;

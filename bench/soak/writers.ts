@@ -4,7 +4,7 @@ import type { Json } from "../../server/test/world.ts";
 import { answer, type Call, json, type SoakedDesk } from "./soaked-desk.ts";
 import { untilAnswered } from "./until-answered.ts";
 
-/** What was answered with 2xx, and so must be there once: subjects of tickets, bodies of replies, sums of files by their id. */
+/** Everything that was answered with 2xx and must exist once: subjects, bodies of replies, digests of files by id. */
 export interface Acknowledged {
   tickets: Set<string>;
   replies: Set<string>;
@@ -13,9 +13,9 @@ export interface Acknowledged {
 
 export interface Writers {
   acknowledged: Acknowledged;
-  /** One reply, not tried again: whether the desk takes writes. */
+  /** One reply without a retry: whether the desk accepts writes. */
   probe(): Promise<void>;
-  /** Resolves when what is under way has its answers. */
+  /** Resolves when all pending writes have a response. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const writerCount = 4;
 const pauseMs = 50;
 const clients = "/api/v1/integration/clients/1";
 
-/** Opens tickets, every third with a file, and replies: each write under its Idempotency-Key, until it has an answer. */
+/** Opens tickets, every third with a file, and replies: each write has an Idempotency-Key and is retried until it succeeds. */
 export async function startWriters(desk: SoakedDesk): Promise<Writers> {
   const acknowledged: Acknowledged = { tickets: new Set(), replies: new Set(), files: new Map() };
   const run = randomBytes(4).toString("hex");
@@ -32,7 +32,7 @@ export async function startWriters(desk: SoakedDesk): Promise<Writers> {
   const writers = Array.from({ length: writerCount }, (_, index) =>
     write(desk, acknowledged, `${run} ${index}`, stopped.signal),
   );
-  // One that gives up is heard of at the end.
+  // An error is reported at the end.
   for (const writer of writers) writer.catch(() => stopped.abort());
   let probes = 0;
   return {
@@ -76,7 +76,7 @@ async function open(
 
 type Sending = Pick<Call, "body" | "headers">;
 
-/** Under a key of its own, until it has an answer. */
+/** With a new Idempotency-Key, retried until it has a response. */
 function postAs(mark: string, desk: SoakedDesk, path: string, sending: () => Sending): Promise<Json> {
   const key = { "idempotency-key": mark.replaceAll(" ", "-") };
   return untilAnswered(() => {

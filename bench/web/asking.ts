@@ -1,4 +1,4 @@
-/** A call of the staff API as a colleague; its answer. */
+/** A call of the staff API as a colleague; resolves with the response. */
 export type Call = <Body>(method: string, path: string, body?: unknown) => Promise<Body>;
 
 export function callAs(url: string, token: string): Call {

@@ -3,20 +3,20 @@ import type { Browser, CDPSession } from "playwright-core";
 import { type Desk, mainThreadMs, type State, size } from "./browser.ts";
 import { watching } from "./watching.ts";
 
-/** Chromium itself is busy for a while with a window that has just been opened. */
+/** Chromium is busy for a while after it opens a window. */
 const restMs = 1_000;
 
 export interface BareWindow {
   /** A method of the DevTools protocol. */
   send<Answer>(method: string, params?: object): Promise<Answer>;
-  /** What an expression comes to, once it has. */
+  /** The value of an expression, once it settles. */
   evaluate<Value>(expression: string): Promise<Value>;
   goTo(path: string): Promise<void>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
   /** A letter. */
   press(key: string): Promise<void>;
-  /** Milliseconds of processor that the main thread has used so far. */
+  /** Milliseconds of processor time that the main thread has used so far. */
   usedMs(): Promise<number>;
 }
 
@@ -28,8 +28,8 @@ export interface Asked {
 }
 
 /**
- * A window of its own, at rest, with an empty cache, to whose page nobody listens: of one that Playwright has opened Chromium notes
- * where in its script each question was asked, which takes longer than a quarter of a cold load.
+ * A new idle window with an empty cache and no Playwright attached: for Playwright's pages, Chromium records the script position of each
+ * request, which takes more than a quarter of a cold load.
  */
 export async function bareWindow({
   browser,
@@ -87,7 +87,7 @@ export async function bareWindow({
   };
 }
 
-/** What the browser in which the agent signed in keeps of that, besides the cookies. */
+/** The signed-in browser's local storage, in addition to the cookies. */
 function remembering({ origins }: State): string {
   return origins
     .flatMap(({ localStorage }) => localStorage)
@@ -95,7 +95,7 @@ function remembering({ origins }: State): string {
     .join("");
 }
 
-/** Of the window's own session, whose messages come and go in those of the browser's. */
+/** For the window's own session, whose messages travel in the browser's session. */
 function sender(chromium: CDPSession, sessionId: string): BareWindow["send"] {
   let asked = 0;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

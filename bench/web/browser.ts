@@ -7,11 +7,11 @@ export interface Desk {
   agent: { email: string; password: string };
 }
 
-/** A page of somebody who is signed in, and what Chromium tells of it. */
+/** A signed-in page and Chromium's metrics of it. */
 export interface Signed {
   page: Page;
   chromium: CDPSession;
-  /** Milliseconds of processor that the main thread has used so far. */
+  /** Milliseconds of processor time that the main thread has used so far. */
   usedMs(): Promise<number>;
 }
 
@@ -19,7 +19,7 @@ export type State = Awaited<ReturnType<typeof stateOf>>;
 
 export const size = { width: 1440, height: 900 };
 
-/** Of a browser in which the agent has signed in once. */
+/** The storage state of a browser in which the agent has signed in. */
 export async function stateOf(browser: Browser, desk: Desk) {
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function stateOf(browser: Browser, desk: Desk) {
   return state;
 }
 
-/** A browser without anything in its cache; whatever goes to another host, or against the policy, is told to `complain`. */
+/** A browser with an empty cache; requests to other hosts and policy violations are reported to `complain`. */
 export async function signedIn(
   browser: Browser,
   { url }: Desk,
@@ -65,7 +65,7 @@ interface Metrics {
   metrics: { name: string; value: number }[];
 }
 
-/** What the main thread has used of a processor, where the metrics are of its own time. */
+/** The main thread's processor time; requires metrics in thread time. */
 export function mainThreadMs({ metrics }: Metrics): number {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }

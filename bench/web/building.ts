@@ -8,7 +8,7 @@ import { type Figure, limitFigure } from "./figure.ts";
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** Of a copy of the sources, where nothing was built yet; and once more. */
+/** Builds a copy of the sources twice: without any earlier output, and again. */
 export async function building(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-build-"));
   try {

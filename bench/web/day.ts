@@ -5,7 +5,7 @@ import { type Figure, limitFigure } from "./figure.ts";
 
 const goalMb = 20;
 const eventsOfTicket = 5;
-// What was opened last is kept for five minutes (TanStack Query's gcTime), on purpose.
+// TanStack Query keeps recent data for five minutes on purpose (gcTime).
 const letGoMs = 310_000;
 
 interface Day {
@@ -15,7 +15,7 @@ interface Day {
   isQuick: boolean;
 }
 
-/** A tab in which one works all day: what it holds at the end beyond what it held after the first tickets. */
+/** A tab that is used all day: its memory at the end, compared with that after the first tickets. */
 export async function eightHours(signed: Signed, call: Call, day: Day): Promise<Figure[]> {
   const { page } = signed;
   await page.goto(`${day.url}/desk/views/all`);
@@ -41,7 +41,7 @@ async function openTicket({ page }: Signed, number: string): Promise<void> {
   await sleep(40);
 }
 
-/** At tickets that others opened, as it would be. */
+/** On tickets that other staff opened, as in practice. */
 async function change(call: Call, { numbers }: Day, n: number, k: number): Promise<void> {
   const number = numbers[(n * eventsOfTicket + k * 7) % numbers.length];
   await call("PATCH", `/tickets/${number}`, { tags: [`day-${n % 9}`, `turn-${k}`] });

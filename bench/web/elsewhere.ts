@@ -4,7 +4,7 @@ import type { Signed } from "./browser.ts";
 import { type Figure, timesFigure } from "./figure.ts";
 import { clockAt, isReadable, quoted, timed } from "./watching.ts";
 
-/** From a colleague's request to the sight of it in a browser where the ticket is open. */
+/** From a colleague's request to its display in a browser with the ticket open. */
 export async function colleaguesChange(
   { page }: Signed,
   call: Call,
@@ -12,7 +12,7 @@ export async function colleaguesChange(
 ): Promise<Figure[]> {
   await page.goto(`${url}/desk/views/all/tickets/${number}`);
   await page.getByRole("textbox", { name: "Reply" }).waitFor();
-  await sleep(1_000); // Its stream has begun.
+  await sleep(1_000); // Its event stream has started.
   const ms: number[] = [];
   for (let n = 0; n < times; n++) {
     const subject = `Changed by a colleague ${n}`;
@@ -29,10 +29,10 @@ export async function colleaguesChange(
 
 const shown = `[...document.querySelectorAll("a[data-number]")].map((row) => row.dataset.number).join()`;
 
-// As fast as people type who are fast.
+// The pace of a fast typist.
 const keyMs = 120;
 
-/** From the last key of a word to what it finds, typed letter by letter: each of them was searched for as well. */
+/** From a word's last key to its results; each letter before it started a search as well. */
 export async function searchAsOneTypes(
   { page }: Signed,
   call: Call,
@@ -48,7 +48,7 @@ export async function searchAsOneTypes(
     await page.keyboard.press("/");
     await page.keyboard.type(word.slice(0, -1), { delay: keyMs });
     await sleep(keyMs);
-    // Where the beginning of the word found the same, there is nothing to see.
+    // If the beginning of the word had the same result, nothing changes on the screen.
     if (!(await page.evaluate<boolean>(isFound)))
       ms.push(await timed(page, isFound, () => page.keyboard.press(word.slice(-1))));
     await page.keyboard.press("Control+a");
@@ -73,7 +73,7 @@ async function foundBy(call: Call, word: string): Promise<string[]> {
   return found.data.map(({ number }) => number);
 }
 
-/** From the key on its row to the newest of its messages. */
+/** From the key on its row to its newest message. */
 export async function longTicket(
   signed: Signed,
   { url, number, subject, times }: { url: string; number: string; subject: string; times: number },

@@ -1,12 +1,12 @@
 import { percentile } from "../figures.ts";
 import { verdict } from "../markdown.ts";
 
-/** A line of the table: what was measured, beside what it should be. */
+/** A line of the table: a measurement and its goal. */
 export interface Figure {
   what: string;
   goal: string;
   measured: string;
-  /** Milliseconds of the main thread's processor time for one, where that says more than the clock. */
+  /** The main thread's processor time in milliseconds, if it says more than the wall clock. */
   cpu?: string;
   isMet: boolean;
 }
@@ -16,7 +16,7 @@ export const p = (values: number[], share: number): number =>
 
 const whole = (value: number) => `${Math.round(value)}`;
 
-/** Durations held against a goal at p95. */
+/** Durations compared with a goal at p95. */
 export function timesFigure(what: string, goalMs: number, durations: number[], cpuMs?: number[]): Figure {
   const p95 = p(durations, 0.95);
   return {

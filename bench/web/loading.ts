@@ -1,7 +1,7 @@
 import { type Asked, bareWindow } from "./bare-window.ts";
 import { type Figure, timesFigure } from "./figure.ts";
 
-/** With an empty cache, from the address to the first row that can be read. */
+/** With an empty cache, from navigation to the first readable row. */
 export async function coldLoads(asked: Asked, times: number): Promise<Figure[]> {
   const fast = await loads(asked, times, 1);
   const slow = await loads(asked, Math.ceil(times / 2), 4);

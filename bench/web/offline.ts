@@ -18,7 +18,7 @@ interface Away {
   awayMs: number;
 }
 
-/** Ten tickets are taken, noted on, closed, opened and closed again while there is no network. */
+/** Ten tickets are assigned, noted on, closed, opened and closed again while the network is off. */
 export async function networkOff({ page }: Signed, call: Call, away: Away): Promise<Figure[]> {
   const { url, numbers, awayMs } = away;
   for (const number of numbers) {
@@ -67,7 +67,7 @@ const noteOn = (number: string) => `Written at ${number} without a network, ${ru
 const isClosed = ({ status, notes }: Ticket) =>
   status === "closed" && notes.some(({ body }) => body.endsWith(`${run}.`));
 
-/** A desk that was filled before may have been worked on. */
+/** An earlier run may have changed the desk. */
 async function makeReady(call: Call, number: string): Promise<void> {
   const { status, assignee_id } = await read(call, number);
   if (status === "closed") await call("POST", `/tickets/${number}/reopen`);
@@ -83,7 +83,7 @@ async function goTo(page: Signed["page"], number: string): Promise<void> {
   await page.locator("article header").getByText(number).waitFor();
 }
 
-// What is done is on the screen before the next is done.
+// Each action is on the screen before the next one starts.
 const verbs = [
   ["e", /^Reopen/],
   ["Shift+E", /^Close/],

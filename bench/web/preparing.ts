@@ -12,16 +12,16 @@ import { ulidFunction } from "../ulid.ts";
 import { assertWhole } from "../whole.ts";
 
 export interface WebDesk extends QueueDesk {
-  /** Who signs in. */
+  /** The account that signs in. */
   agent: { id: string; email: string; password: string; token: string };
   long: { number: string; subject: string };
-  /** Tickets that are open, none of them the long one. */
+  /** Open tickets, without the long one. */
   numbers: string[];
 }
 
 const longSubject = "A ticket of two thousand messages";
 
-/** The queue's desk, with somebody who signs in by password and with one ticket that is longer than any. */
+/** The queue's desk with an account that has a password, and one very long ticket. */
 export async function webDesk(
   options: DeskOptions,
   tickets: number,

@@ -6,10 +6,10 @@ import { type Figure, limitFigure, p } from "./figure.ts";
 const goalMs = 100;
 const taskMs = 50;
 
-// As an agent's hands do it: on to the next, take it, write, close it, look for something else.
+// An agent's typical keys: next ticket, assign, write, close, search.
 const round = ["j", "i", "n", "a note", "Escape", "e", "Shift+E", "k", "Control+k", "Escape", "?", "Escape"];
 
-/** Keys of a shift, with what Chromium says of each: the time to the next frame that shows what came of it. */
+/** The keys of a shift, with Chromium's time to the next frame for each. */
 export async function shift({ page }: Signed, url: string, actions: number): Promise<Figure[]> {
   await page.goto(`${url}/desk/views/all`);
   await page.locator("a[data-number]").first().click();
@@ -23,12 +23,12 @@ export async function shift({ page }: Signed, url: string, actions: number): Pro
     await sleep(120);
   }
   const slow = await page.evaluate<number[]>("[...bench.seen.interactions.values()]");
-  // Below 16 ms Chromium says nothing.
+  // Chromium does not report interactions below 16 ms.
   const all = [...slow, ...Array.from({ length: Math.max(0, acted - slow.length) }, () => 16)];
   return [limitFigure(`a shift of ${acted} keys, to what is then seen, p98`, "ms", goalMs, p(all, 0.98), 0)];
 }
 
-/** One types at the end of the longest draft that there may be. */
+/** Typing at the end of the longest possible draft. */
 export async function typing({ page, usedMs }: Signed, url: string, keys: number): Promise<Figure[]> {
   await page.goto(`${url}/desk/views/all`);
   await page.locator("a[data-number]").nth(3).click();
@@ -47,7 +47,7 @@ export async function typing({ page, usedMs }: Signed, url: string, keys: number
   return [{ ...limitFigure(what, "ms", taskMs, longest, 0), cpu }];
 }
 
-/** Zero where none took 50 ms. */
+/** Zero if none took 50 ms. */
 const longestTask = (page: Page, from: number) =>
   page.evaluate<number>(
     `Math.max(0, ...bench.seen.longTasks.filter(({ at }) => at >= ${from}).map(({ ms }) => ms))`,

@@ -6,7 +6,7 @@ import { type Figure, timesFigure } from "./figure.ts";
 import { isReadable, timed } from "./watching.ts";
 
 const backMs = 50;
-// The page fetches ahead what the pointer rests on; and nobody goes back before they have looked.
+// The page prefetches the row under the pointer; and a person looks at a ticket before going back.
 const restMs = 400;
 const manyRows = 1_000;
 
@@ -15,9 +15,9 @@ interface Opened {
   cpu: number[];
 }
 
-/** From a click on a row to the ticket, and back: fetched first, and fetched ahead, each of a ticket that nobody opened yet. */
+/** From a click on a row to the ticket, and back: without and with a prefetch, each on an unopened ticket. */
 export async function ticketsFromTheList(window: BareWindow, call: Call, times: number): Promise<Figure[]> {
-  // So that the browser has all files of a ticket, as it has on every day but the first.
+  // Loads all files of the ticket page first, as on every day but the first.
   await beginAnew(window);
   await open(window, call, { at: 2, into: { ms: [], cpu: [] } });
   const first: Opened = { ms: [], cpu: [] };
@@ -53,11 +53,11 @@ interface Ways {
   cold: Opened;
   ahead: Opened;
   back: Opened;
-  /** How often the list was then where it had been left. */
+  /** How often the list kept its scroll position. */
   kept: number;
 }
 
-/** To one ticket after the other, and back. */
+/** Opens one ticket after the other, and goes back. */
 async function toAndFro(
   window: BareWindow,
   call: Call,
@@ -83,7 +83,7 @@ async function toAndFro(
   return ways;
 }
 
-/** As somebody does who looks for something; answers with the numbers of the tickets that are then near the end. */
+/** Scrolls like a person who searches; resolves with the ticket numbers near the end. */
 async function scrollOn(window: BareWindow, rows: number): Promise<string[]> {
   const there = `(() => {
     const last = [...document.querySelectorAll("a[data-number]")].at(-1);
@@ -110,7 +110,7 @@ interface Row {
   y: number;
 }
 
-/** Brings it into sight: the one at that place of those in the page, or of that number. */
+/** Scrolls a row into view: by its index in the page or its ticket number. */
 const rowAt = (at: number | string) => `(() => {
   const row = [...document.querySelectorAll("a[data-number]")]
     .find(({ dataset }, index) => ${JSON.stringify(at)} === ${typeof at === "number" ? "index" : "dataset.number"});
@@ -119,7 +119,7 @@ const rowAt = (at: number | string) => `(() => {
   return { number: row.dataset.number, x: x + width / 3, y: y + height / 2 };
 })()`;
 
-/** Answers with how far the list was scrolled when it was left. */
+/** Resolves with the list's scroll position at that time. */
 async function open(
   window: BareWindow,
   call: Call,
@@ -149,7 +149,7 @@ async function measured(
   into.cpu.push((await page.usedMs()) - before);
 }
 
-/** What was fetched is forgotten, the page's files are not. */
+/** Discards fetched data but not the page's files. */
 async function beginAnew(window: BareWindow): Promise<void> {
   await window.goTo("/desk/views/all");
   await window.evaluate("bench.firstRow");
@@ -162,7 +162,7 @@ const topOfList = (window: BareWindow) =>
     return place?.scrollTop ?? 0;
   })()`);
 
-/** The next ticket by its key, again and again, as one works through a list. */
+/** The next ticket by its key, repeatedly, as in working through a list. */
 export async function ticketsByKey(
   signed: Signed,
   call: Call,

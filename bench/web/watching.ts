@@ -1,11 +1,11 @@
-/** A page, or a window of which only the same is asked. */
+/** A page, or a window with the same method. */
 interface Watched {
   evaluate<Value>(expression: string): Promise<Value>;
 }
 
 /**
- * Put into every page before its own scripts. `until` ends when something is on the screen: at the first frame after the
- * document has it, counted from the last key or click. Long tasks and interactions are what Chromium itself says of them.
+ * Runs in every page before its scripts. `until` resolves at the first frame that shows the condition, measured from the last key or click.
+ * Long tasks and interactions are Chromium's own entries.
  */
 export const watching = `window.bench = (() => {
   const seen = { longTasks: [], interactions: new Map(), violations: [] };
@@ -44,11 +44,11 @@ export const watching = `window.bench = (() => {
   };
 })()`;
 
-/** Milliseconds from what is done to what is then there, a condition in the page's own words. */
+/** Milliseconds from the action until a condition holds, which is an expression in the page. */
 export const timed = (page: Watched, isThere: string, act: () => Promise<unknown>): Promise<number> =>
   watched(page, "until", isThere, act);
 
-/** The instant of the machine's clock at which it is there, once that was done. */
+/** The time of the machine's clock at which the condition holds after the action. */
 export const clockAt = (page: Watched, isThere: string, act: () => Promise<unknown>): Promise<number> =>
   watched(page, "clockAt", isThere, act);
 
@@ -58,7 +58,7 @@ async function watched(
   isThere: string,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  // Asked for at once with the key, the page could take the key first, and watch for what is there already.
+  // Starts waiting before the key is sent: otherwise the page could handle the key first.
   await page.evaluate(`void (bench.awaited = bench.${how}(() => ${isThere}))`);
   await act();
   return withPatience(page.evaluate<number>("bench.awaited"), isThere);
@@ -76,6 +76,6 @@ async function withPatience<Value>(waited: Promise<Value>, what: string): Promis
 
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** That a ticket can be read: its subject, and a message of it. */
+/** A ticket is readable: its subject and a message are displayed. */
 export const isReadable = (subject: string): string =>
   `[...document.querySelectorAll("h1")].some((one) => one.textContent === ${quoted(subject)}) && document.querySelector("ol article")`;

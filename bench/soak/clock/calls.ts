@@ -3,7 +3,7 @@ import type { Json } from "../../../server/test/world.ts";
 import { answer, type Call, json, request, type SoakedDesk } from "../soaked-desk.ts";
 import { untilAnswered } from "../until-answered.ts";
 
-/** Writes of the soak, each asked again until it has an answer, however often the desk is killed meanwhile. */
+/** Writes of the soak test, each retried until it has a response, however often the desk is killed. */
 export interface Calls {
   /** As the platform, below a client. */
   client(id: string, path: string, sending: Sending): Promise<Json>;
@@ -12,22 +12,22 @@ export interface Calls {
   staff(path: string, body: unknown): Promise<Json>;
   /** As a guest, by the token of their ticket. */
   guest(token: string, path: string, body: unknown): Promise<Json>;
-  /** As a visitor of a site, or before they have a token. What can be sent twice carries an id of its own. */
+  /** As a visitor of a site, or without a token yet. The body has an id if the request can be repeated. */
   visitor(token: string | undefined, path: string, body: unknown): Promise<Json>;
-  /** What is the same however often it is done. */
+  /** For idempotent requests. */
   put(path: string, token: string, body: unknown): Promise<Json>;
   remove(client: string, path: string): Promise<void>;
-  /** Words that nobody else writes. */
+  /** A text that occurs nowhere else. */
   mark(what: string): string;
-  /** When the oldest of those began that have no answer yet, by the machine's clock. */
+  /** The start of the oldest call without a response, by the machine's clock. */
   oldest(): number;
   readonly answered: number;
 }
 
-/** Made anew for each try: a form can be sent once. */
+/** Called for each attempt, because a form can be sent only once. */
 type Sending = () => Pick<Call, "body" | "headers">;
 
-// A busy machine on which the supervisor was killed needs a while.
+// A busy machine takes a while to restart after a kill of the supervisor.
 const withinMs = 240_000;
 
 export function callsOf(desk: SoakedDesk): Calls {
@@ -70,7 +70,7 @@ export function callsOf(desk: SoakedDesk): Calls {
         const url = `${platform}/clients/${client}${path}`;
         tries++;
         await request(desk.running.url, "DELETE", url, call).catch((error) => {
-          // The answer to the try before was lost.
+          // The response to the previous attempt was lost.
           if (!(tries > 1 && error.status === 404)) throw error;
         });
       });

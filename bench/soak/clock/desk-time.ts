@@ -1,16 +1,16 @@
-/** A jump of the desk's clock, by the machine's own. */
+/** A jump of the desk's clock, at a time of the machine's clock. */
 interface Leap {
   at: number;
   fromMs: number;
   toMs: number;
 }
 
-/** The desk's time, which is its database's: how it was moved, and what that was by the machine's clock. In milliseconds. */
+/** The desk's time is its database's: its jumps and the machine's time of each. In milliseconds. */
 export class DeskTime {
   readonly leaps: Leap[] = [];
   #aheadMs = 0;
 
-  /** What the database's clock shows. */
+  /** The database's current time. */
   now(): number {
     return Date.now() + this.#aheadMs;
   }
@@ -28,7 +28,7 @@ export class DeskTime {
     return this.leaps.at(-1)?.at ?? 0;
   }
 
-  /** When, by the machine's clock, the desk's first showed this time; which a leap may have gone over. */
+  /** When the desk's clock first reached this time, by the machine's clock; a jump may have skipped it. */
   firstShownAt(deskMs: number): number {
     for (const { at, fromMs, toMs } of this.leaps) {
       if (deskMs <= at + fromMs) return deskMs - fromMs;
@@ -37,7 +37,7 @@ export class DeskTime {
     return deskMs - this.#aheadMs;
   }
 
-  /** Whether a leap went over it. */
+  /** Whether a jump skipped it. */
   wasLeaptOver(deskMs: number): boolean {
     return this.leaps.some(({ at, fromMs, toMs }) => deskMs > at + fromMs && deskMs <= at + toMs);
   }

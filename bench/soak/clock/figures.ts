@@ -5,7 +5,7 @@ import type { Verdict } from "./judging/verdict.ts";
 import type { Kind, Seen } from "./looking.ts";
 import type { Stretch } from "./stretches.ts";
 
-/** How late what ended came, by the machine's clock, and how many of the ends a leap went over. */
+/** How late timed ends came, by the machine's clock, and how many of them a jump skipped. */
 export interface Ends {
   delaysMs: number[];
   leaptOver: number;

@@ -2,10 +2,10 @@ import type { Dovecot } from "../../../server/test/dovecot.ts";
 import { answer, json, type SoakedDesk } from "../soaked-desk.ts";
 import { clients } from "./lives/hands.ts";
 
-/** Of the department where tickets are closed when nobody answers. */
+/** For the department that closes tickets when the client does not reply. */
 export const closing = { close_after_days: 2, close_notice_days: 1 };
 
-/** What the lives need beyond a brand and a department. */
+/** What the lives need in addition to a brand and a department. */
 export async function furnishFor(
   desk: SoakedDesk,
   { webhook, mailbox }: { webhook: string; mailbox: Dovecot | undefined },

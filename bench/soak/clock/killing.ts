@@ -8,10 +8,10 @@ export interface Kills {
   supervisor: number;
 }
 
-/** Every so many kills it is the supervisor's turn; in between, an HTTP process and the one of the jobs take turns. */
+/** Every ninth kill hits the supervisor; the others alternate between an HTTP process and the jobs process. */
 const supervisorEvery = 9;
 
-/** By kill -9, until it is told to stop; a killed supervisor is started again at once, as an operator's service manager does. */
+/** Sends SIGKILL until stopped; restarts a killed supervisor at once, as a service manager does. */
 export async function keepKilling(
   desk: SoakedDesk,
   everySeconds: number,
@@ -36,7 +36,7 @@ async function kill({ running }: SoakedDesk, turn: number, kills: Kills): Promis
   const role = turn % 2 === 0 ? "http" : "jobs";
   const there = await running.children(role);
   const pid = there[Math.floor(Math.random() * there.length)];
-  // One that was killed a moment ago is not back yet.
+  // A process that was just killed is not back yet.
   if (pid === undefined) return;
   killProcess(pid);
   kills[role]++;

@@ -4,13 +4,13 @@ import type { DeskTime } from "./desk-time.ts";
 import type { Watch } from "./looking.ts";
 
 const hourMs = 3_600_000;
-// What a client asks again within 24 hours under its key is done once. A call must not have waited for longer, so the clock
-// never makes two leaps while one waits, and one leap is shorter than that.
+// An Idempotency-Key is valid for 24 hours. A call must not be pending for longer, so the clock never jumps twice while one is pending, and
+// a jump is shorter than that.
 const longestMs = 20 * hourMs;
 const shortestMs = 6 * hourMs;
-// An end comes about while the clock runs, or a leap goes over it.
+// An end is reached while the clock runs, or a jump skips it.
 const landsBeforeMs = 2_500;
-// Some jobs are done by the hour, at these minutes: a leap to just before them has them done in the middle of it all.
+// Some jobs run hourly at these minutes: a jump to just before them makes them run under load.
 const hourlyAtMinutes = [17, 47];
 
 export interface Leaping {
@@ -20,7 +20,7 @@ export interface Leaping {
   leap(toMs: number): Promise<void>;
 }
 
-/** Moves the clock every so many seconds, until it is told to stop. */
+/** Moves the clock at a fixed interval until stopped. */
 export async function keepLeaping(place: Leaping, everySeconds: number, stopped: AbortSignal): Promise<void> {
   for (let turn = 0; ; turn++) {
     await sleep(everySeconds * 1_000, undefined, { signal: stopped }).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function keepLeaping(place: Leaping, everySeconds: number, stopped:
   }
 }
 
-/** In turns to just before an end, to just before a minute at which jobs are done, and over whatever there is. */
+/** Alternates: to just before an end, to just before an hourly job, and across several ends. */
 function nextAhead({ time, watch }: Leaping, turn: number): number {
   const now = time.now();
   const ahead = time.aheadMs;

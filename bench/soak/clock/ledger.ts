@@ -1,24 +1,26 @@
-/** What was answered with 2xx, and so must hold: each body and each id is there once. Times are the desk's, in milliseconds. */
+/**
+ * Everything that was answered with 2xx and must therefore hold: each body and each id exists once. Times are the desk's, in milliseconds.
+ */
 export interface Ledger {
-  /** Bodies of messages, whoever wrote them. */
+  /** Bodies of messages by any author. */
   replies: Set<string>;
   notes: Set<string>;
-  /** Replies that staff could take back, by their body: when they go. */
+  /** Staff replies that could be undone, by body: their send time. */
   held: Map<string, number>;
   files: Map<string, { client: string; sum: string }>;
   credentials: Credential[];
   holds: Hold[];
   waits: Wait[];
   ratings: Map<string, number>;
-  /** By the chat: the ids that whoever wrote them made, in their order. */
+  /** By chat: the ids that the authors generated, in order. */
   chats: Map<string, string[]>;
-  /** Mails that were put into the mailbox. */
+  /** Emails that were put into the mailbox. */
   incoming: Set<string>;
-  /** Bodies that a guest must be mailed for as long as their link is alive. */
+  /** Bodies that a guest must get by email while their link is valid. */
   mailed: Set<string>;
   /** Numbers of tickets that were opened over the API. */
   opened: Set<string>;
-  /** Numbers of tickets that were closed, by whoever asked for it. */
+  /** Numbers of closed tickets, whatever closed them. */
   closed: Set<string>;
 }
 
@@ -27,7 +29,7 @@ export interface Credential {
   value: string;
   client: string;
   number: string;
-  /** Null as long as its ticket is open. */
+  /** Null while its ticket is open. */
   goesAt: number | null;
   removed: boolean;
 }
@@ -35,14 +37,14 @@ export interface Credential {
 export interface Hold {
   number: string;
   until: number;
-  /** Somebody else ended it, or was about to. */
+  /** It was ended early, or is about to be. */
   calledOff: boolean;
 }
 
-/** A ticket that waits for its client, who says nothing. */
+/** A ticket that waits for its client, who does not reply. */
 interface Wait {
   number: string;
-  /** The answer by staff that it waits after. */
+  /** The staff reply that starts the wait. */
   answer: string;
   calledOff: boolean;
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../../server/src/infrastructure/database/conne
 
 export type Kind = "credential" | "hold";
 
-/** Something that every answer of the desk must have until its time, and no answer from then on. */
+/** Something that every response must contain until its end, and none afterwards. */
 interface Dated {
   kind: Kind;
   /** By the desk's clock, in milliseconds. */
@@ -14,17 +14,17 @@ interface Dated {
   seenBefore: boolean;
 }
 
-/** What was seen around the ends. */
+/** The observations around the ends. */
 export interface Seen {
   ends: number;
-  /** So many of them were there seconds before, and gone after. */
+  /** How many were seen seconds before their end, and missing after it. */
   closely: number;
   early: number;
   late: number;
 }
 
 export interface Watch {
-  /** Returns what takes it off the list: somebody ends it another way. */
+  /** Returns a function that stops watching it, for an early end. */
   add(kind: Kind, endsAt: number, isThere: () => Promise<boolean>): () => void;
   /** The ends that are still to come. */
   upcoming(): number[];
@@ -36,7 +36,7 @@ const everyMs = 100;
 const lookedAtFromMs = 15_000;
 const atOnce = 12;
 
-/** Looks at whatever ends soon or has just ended, between two looks at the database's clock, which alone says what was due. */
+/** Checks everything that ends soon or has just ended, between two reads of the database's clock, which decides what was due. */
 export function watchEnds(db: Database): Watch {
   const waiting = new Set<Dated>();
   const none = (): Seen => ({ ends: 0, closely: 0, early: 0, late: 0 });
@@ -46,7 +46,7 @@ export function watchEnds(db: Database): Watch {
     const before = await clockOf(db);
     const isThere = await dated.isThere();
     const after = await clockOf(db);
-    // Called off while we looked.
+    // Cancelled during the check.
     if (!waiting.has(dated)) return;
     const found = seen[dated.kind];
     if (isThere && after < dated.endsAt) dated.seenBefore = true;
@@ -59,7 +59,7 @@ export function watchEnds(db: Database): Watch {
   };
   const looking = (async () => {
     while (!stopped.signal.aborted) {
-      // Nobody answers while the desk is killed: the next look is soon.
+      // Requests fail while the desk is killed; the next check comes soon.
       await lookAtAll(db, waiting, look).catch(() => undefined);
       await sleep(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
@@ -91,7 +91,7 @@ async function lookAtAll(
   await Promise.all(near.slice(0, atOnce).map((dated) => look(dated).catch(() => undefined)));
 }
 
-/** To the millisecond that it has reached. */
+/** In milliseconds, rounded down. */
 export async function clockOf(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);

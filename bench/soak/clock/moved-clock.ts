@@ -1,20 +1,20 @@
 import { readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Debian has the library for each kind of machine in a folder of its own. */
+/** Debian has the library in a folder for each architecture. */
 const above = "/usr/lib";
 
-/** A clock that is ahead of the machine's, for the processes that are started with it. */
+/** A clock ahead of the machine's, for processes that are started with it. */
 export interface MovedClock {
-  /** For a program that reads its clock again and again in one process, and for one with threads. */
+  /** For a program that must see each change at once, or for one with threads. */
   environment(kind: "exact" | "threaded"): Record<string, string>;
   /** How far ahead it is. */
   readonly aheadMs: number;
-  /** Moves it for all of them at once, while they run. */
+  /** Moves it for all of the processes while they run. */
   moveTo(aheadMs: number): Promise<void>;
 }
 
-/** What it takes is not on this machine, and what to do about it. */
+/** The library is missing; the message says how to install it. */
 export class NoLibrary extends Error {
   constructor() {
     super(
@@ -33,13 +33,13 @@ export async function findLibraries(): Promise<{ single: string; threaded: strin
   throw new NoLibrary();
 }
 
-/** Read by whoever is to have it, so `folder` must be open to them. */
+/** The processes read it, so they need access to `folder`. */
 export async function openClock(folder: string, name: string): Promise<MovedClock> {
   const { single, threaded } = await findLibraries();
   const file = join(folder, name);
   let aheadMs = 0;
   const moveTo = async (ms: number) => {
-    // Nobody ever reads half of it.
+    // Renamed into place, so that no process reads half of it.
     const next = `${file}.next`;
     await writeFile(next, `+${(ms / 1000).toFixed(3)}`, { mode: 0o644 });
     await rename(next, file);
@@ -50,11 +50,11 @@ export async function openClock(folder: string, name: string): Promise<MovedCloc
     environment: (kind) => ({
       LD_PRELOAD: kind === "exact" ? single : threaded,
       FAKETIME_TIMESTAMP_FILE: file,
-      // A database has one clock for all its processes; an application may be a second behind.
+      // All processes of a database must see the same time; an application may lag by a second.
       ...(kind === "exact" ? { FAKETIME_NO_CACHE: "1" } : { FAKETIME_CACHE_DURATION: "1" }),
-      // Timers go by it, and no machine moves it.
+      // Timers use it, and no machine changes it.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
-      // Files keep the times that the machine gave them.
+      // Files keep the machine's times.
       NO_FAKE_STAT: "1",
     }),
     get aheadMs() {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/src/infrastructure/database/connect.ts";
 
-/** Has the database itself write down when a credential goes, and when it was to: nobody who looks now and then could say it. */
+/** A trigger records when each credential was deleted and when it was due, which polling could not measure. */
 export async function noteWhatGoes(db: Database): Promise<void> {
   await sql`create schema soak`.execute(db);
   await sql`create table soak.gone (id text, label text, at timestamptz, due timestamptz)`.execute(db);
@@ -21,7 +21,7 @@ export interface Gone {
   label: string;
   /** Milliseconds, by the desk's clock. */
   at: number;
-  /** Null where its ticket was open. */
+  /** Null if its ticket was open. */
   due: number | null;
 }
 

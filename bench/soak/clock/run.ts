@@ -34,14 +34,14 @@ export interface Run extends Remains {
   seen: Record<Kind, Seen>;
   ends: Map<string, Ends>;
   mailCameIn: boolean;
-  /** Mails that came in and ended their process too often. */
+  /** Incoming emails that crashed their process too often. */
 }
 
 const dayMs = 24 * 3_600_000;
 const owns: OwnClock[] = ["the same", "left behind", "further ahead"];
 const mailTakesMs = 50;
 
-/** What it starts ends with `ending`. */
+/** Everything that it starts ends with `ending`. */
 export async function run(
   { minutes, every, port }: Length & { port: number },
   ending: AsyncDisposableStack,
@@ -81,13 +81,13 @@ export async function run(
   await untilQuiet(db, ledger.incoming.size);
   const missing = await missingCredentials(db, hands);
   say("All that has an end comes to it …");
-  // First what waits for its client is told of its close, and then it is closed.
+  // First the waiting tickets get their closing notice, then they are closed.
   for (const days of [9, 2]) {
     await timed.leap(time.aheadMs + days * dayMs);
     await untilEnded(db);
   }
   await untilQuiet(db, ledger.incoming.size);
-  // What comes twice comes a little later.
+  // Duplicates arrive a little later.
   await sleep(1_000);
   await watch.stop();
 
@@ -115,7 +115,7 @@ export async function run(
 
 const mayBeOffMs = 60_000;
 
-/** Whoever else starts the database, by mistake, starts it with the machine's clock, and then nothing has been tried. */
+/** If anything starts the database with the machine's clock by mistake, the test proves nothing. */
 async function requireMovedClock(db: Database, time: DeskTime): Promise<void> {
   const offMs = (await clockOf(db)) - time.now();
   if (!(Math.abs(offMs) < mayBeOffMs)) throw new Error(`The database's clock is off by ${offMs} ms.`);
@@ -132,7 +132,7 @@ async function judgeEndsOf(judged: Judged, { time }: Hands) {
   return { verdicts, ends };
 }
 
-/** How many are to be there for a while yet, and are not. */
+/** How many should still exist, but do not. */
 async function missingCredentials(db: Database, { ledger, time }: Hands): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id from credentials`.execute(db);
   const there = new Set(rows.map(({ id }) => id));

@@ -3,16 +3,16 @@ import { sql } from "kysely";
 import { jobs } from "../../../server/src/features/features.ts";
 import type { Database } from "../../../server/src/infrastructure/database/connect.ts";
 
-/** Lost is what does not come though nothing else comes either: a machine that does other work is slow. */
+/** Something counts as lost only if nothing else arrives either: a machine under load is slow. */
 const patienceMs = 120_000;
 const lookEveryMs = 500;
 
-/** Resolves when nothing waits any more that could be done now, or nothing has been done for a while. */
+/** Resolves once no due work remains, or none was done for a while. */
 export function untilQuiet(db: Database, incoming: number): Promise<void> {
   return untilNone(() => waitingNow(db, incoming));
 }
 
-/** The same for what ends by the clock and for what is told of it. */
+/** The same for timed ends and their notices. */
 export function untilEnded(db: Database): Promise<void> {
   return untilNone(() => endingNow(db));
 }
@@ -20,7 +20,7 @@ export function untilEnded(db: Database): Promise<void> {
 async function untilNone(count: () => Promise<number>): Promise<void> {
   let [least, at] = [Number.POSITIVE_INFINITY, performance.now()];
   while (performance.now() - at < patienceMs) {
-    // The database is asked while the desk may still be starting.
+    // The query may fail while the desk is starting.
     const left = await count().catch(() => Number.POSITIVE_INFINITY);
     if (left === 0) return;
     if (left < least) [least, at] = [left, performance.now()];

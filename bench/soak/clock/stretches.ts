@@ -9,7 +9,7 @@ import type { OwnClock, TimedDesk } from "./timed-desk.ts";
 
 export type Say = (line: string) => void;
 
-/** What a stretch of the run went through. */
+/** The figures of one phase of the run. */
 export interface Stretch {
   own: OwnClock;
   minutes: number;
@@ -38,7 +38,7 @@ const dayMs = 24 * 3_600_000;
 const leapsOfEach = 13;
 const tellEveryMs = 15_000;
 
-/** Everybody writes, something is killed every few seconds, and the clock leaps. */
+/** All users write, a process is killed every few seconds, and the clock jumps. */
 export async function endure(
   { timed, hands, living, say }: Place,
   own: OwnClock,
@@ -84,7 +84,7 @@ const stillForDays = 15;
 const lastGuests = 12;
 const killEveryMs = 100;
 
-/** The desk is killed with work that waits, and nobody starts it again for a while. */
+/** The desk is killed with pending work, and stays down for a while. */
 export async function standStill({ timed, hands, say }: Place): Promise<void> {
   const { desk, time, leap } = timed;
   say(`The desk stands still for ${stillForDays} days …`);
@@ -92,7 +92,7 @@ export async function standStill({ timed, hands, say }: Place): Promise<void> {
   const killJobs = async () => {
     for (const pid of await desk.running.children("jobs")) killProcess(pid);
   };
-  // Nobody does the jobs of the last who ask.
+  // The jobs process stays down for the last guests.
   const killing = setInterval(() => killJobs().catch(() => undefined), killEveryMs);
   await askAllAtOnce(hands, lastGuests).finally(() => clearInterval(killing));
   await desk.running.killSupervisor(await desk.running.children("jobs"));

@@ -10,25 +10,24 @@ import { furnish, type SoakedDesk } from "../soaked-desk.ts";
 import { DeskTime } from "./desk-time.ts";
 import { type MovedClock, openClock } from "./moved-clock.ts";
 
-/** Which clock the desk's own processes go by; the database's is moved in each case. */
+/** The clock of the desk's own processes; the database's is always moved. */
 export type OwnClock = "the same" | "left behind" | "further ahead";
 
 const furtherMs = 3 * 24 * 3_600_000;
 
-/** A desk whose database has a clock that can be moved. */
+/** A desk whose database has a movable clock. */
 export interface TimedDesk {
   desk: SoakedDesk;
   time: DeskTime;
-  /** How far ahead of the machine's the clock is from now on. */
+  /** How far the clock is ahead of the machine's from now on. */
   leap(aheadMs: number): Promise<void>;
-  /** Ends it, and starts it with another clock of its own. */
+  /** Restarts it with another clock of its own. */
   restart(own: OwnClock): Promise<void>;
 }
 
 /**
- * PostgreSQL is started before the desk, in its data directory and with the moved clock, so that the desk finds it running, as
- * after a kill of its supervisor, and uses it. A desk that is told to stop stops it as well, and one that finds none starts one
- * with the machine's clock: so it is started again before the desk each time. Both end with `ending`.
+ * PostgreSQL is started with the moved clock before the desk, which adopts it as after a kill of its supervisor. A desk that stops also
+ * stops PostgreSQL, and would then start it with the machine's clock, so it is started before the desk each time. Both end with `ending`.
  */
 export async function openTimedDesk(
   port: number,
@@ -37,7 +36,7 @@ export async function openTimedDesk(
 ): Promise<TimedDesk> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-soak-"));
   ending.defer(() => rm(folder, { recursive: true, force: true }));
-  // The user that PostgreSQL runs under reads the clock in it.
+  // PostgreSQL's user reads the clock in it.
   await chmod(folder, 0o755);
   const before = await remains();
   ending.defer(() => removeRemains(before));
@@ -81,7 +80,7 @@ function surroundings(which: OwnClock, clock: MovedClock, own: MovedClock): Reco
   return (which === "the same" ? clock : own).environment("threaded");
 }
 
-/** A program that is PostgreSQL with the moved clock: its starter hands no variable of ours on to it. */
+/** A program that runs PostgreSQL with the moved clock, because its starter passes on none of our variables. */
 async function postgresWith(clock: MovedClock, folder: string): Promise<string> {
   const { postgres } = await findBinaries();
   const variables = Object.entries(clock.environment("exact")).map(([name, value]) => `${name}='${value}'`);
@@ -93,13 +92,13 @@ async function postgresWith(clock: MovedClock, folder: string): Promise<string> 
 
 const sharedMemory = "/dev/shm";
 
-/** What the library leaves there of a process that is killed. */
+/** The library's leftovers of a killed process. */
 async function remains(): Promise<string[]> {
   const names = await readdir(sharedMemory).catch(() => []);
   return names.filter((name) => /faketime_(sem|shm)_\d+$/.test(name));
 }
 
-/** Of dead processes, and not of anybody who was before us. */
+/** Only of dead processes, and only of this run. */
 async function removeRemains(before: string[]): Promise<void> {
   for (const name of await remains()) {
     const pid = Number(name.split("_").at(-1));

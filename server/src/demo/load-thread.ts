@@ -87,7 +87,7 @@ async function open(
   return ticket;
 }
 
-/** The content has whole minutes, which would look artificial, so each thread is shifted by a few seconds. */
+/** The content has whole minutes, which would look artificial, so each thread starts up to a minute earlier. */
 function clockOf(thread: DemoThread, now: string): Placed["at"] {
   const aheadMicros = [...thread.subject].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 59_999_999,

@@ -7,10 +7,10 @@ import type { Judged, Verdict } from "./verdict.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Told of each end: what it was, when it was due and when it was written, by the desk's clock. */
+/** Receives each end: its kind, when it was due and when it was written, by the desk's clock. */
 type Tell = (what: string, due: number, at: number) => void;
 
-/** Of what ends by the clock: once, and not before its time. */
+/** Checks timed ends: each happened once, and not early. */
 export async function judgeEnds({ db, ledger }: Judged, tell: Tell): Promise<Verdict[]> {
   const happened = await whatHappened(db);
   return [
@@ -53,7 +53,7 @@ async function judgeCredentials(db: Database, { credentials }: Ledger, tell: Tel
   return {
     what,
     acknowledged: credentials.length,
-    // Of tickets that are open; the others have gone in their time.
+    // Only those of open tickets; the others were deleted on time.
     lost: credentials.filter(({ id, goesAt, removed }) => !removed && goesAt === null && !thereIds.has(id))
       .length,
     doubled: labels.length - new Set(labels).size,
@@ -78,7 +78,7 @@ function judgeHolds({ holds }: Ledger, happened: Map<string, Happened[]>, tell: 
 const closeAfterMs = closing.close_after_days * dayMs;
 const noticeMs = closing.close_notice_days * dayMs;
 
-/** A notice and a close for each ticket that waited in vain, each in its time; none where its client answered. */
+/** One notice and one close on time for each ticket whose client did not reply; none if the client replied. */
 async function judgeWaits(
   db: Database,
   { waits }: Ledger,

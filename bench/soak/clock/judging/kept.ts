@@ -14,13 +14,13 @@ export async function judgeRatings({ db, ledger: { ratings } }: Judged): Promise
     what: "ratings",
     acknowledged: ratings.size,
     lost: [...ratings].filter(([number, score]) => !found.get(number)?.includes(score)).length,
-    // Each was given once; the same again counts as nothing.
+    // Each rating was given once; repeating the same rating does not count.
     doubled: rows.filter(({ answers }) => answers > 1).length,
     early: 0,
   };
 }
 
-/** Numbers without a gap, and what was said under them in its order. */
+/** Entry numbers without a gap, and the entries in order. */
 export async function judgeChats({ db, ledger: { chats } }: Judged): Promise<Verdict> {
   const { rows } = await sql<{ chat_id: string; seqs: number[]; ids: string[] }>`
     select chat_id, array_agg(seq order by seq) as seqs,
@@ -39,13 +39,13 @@ export async function judgeChats({ db, ledger: { chats } }: Judged): Promise<Ver
   return verdict;
 }
 
-/** What must be none beside it. */
+/** Remains that must all be zero. */
 export interface Remains {
-  /** There in part, or miscounted. */
+  /** Incomplete or miscounted rows. */
   half: number;
-  /** Credentials that are there and do not open. */
+  /** Credentials that cannot be opened. */
   unreadable: number;
-  /** Jobs that were tried in vain as often as any is. */
+  /** Jobs that failed on every attempt. */
   givenUp: number;
 }
 
@@ -58,7 +58,7 @@ export async function judgeRemains(judged: Judged): Promise<Remains> {
 
 const reveals = 50;
 
-/** Of as many as one person may read in an hour. */
+/** Checks only as many as one person may read in an hour. */
 async function unreadable({ desk, ledger }: Judged): Promise<number> {
   const left = ledger.credentials.filter(({ goesAt, removed }) => goesAt === null && !removed);
   let failed = 0;

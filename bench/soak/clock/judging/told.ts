@@ -5,13 +5,13 @@ import type { Came } from "../../endpoint.ts";
 import type { Judged, Verdict } from "./verdict.ts";
 
 export interface MailVerdict extends Verdict {
-  /** Went again under its Message-ID, of the window that SMTP leaves. */
+  /** Sent again with the same Message-ID, which SMTP cannot rule out. */
   repeated: number;
 }
 
 /**
- * Every mail that the log calls sent has come; what staff answered a guest came by one mail, unless their ticket was closed
- * first, and a notice as well.
+ * Every email that the log calls sent has arrived. A guest got one email for a staff reply, unless the ticket was closed first, and one
+ * closing notice.
  */
 export async function judgeMails(
   { db, ledger: { mailed } }: Judged,
@@ -42,7 +42,7 @@ export async function judgeMails(
   };
 }
 
-/** Answers that did not leave before the clock went over the close of their ticket, and so not at all. */
+/** Replies whose ticket the jump of the clock closed first, so their emails were suppressed. */
 async function closedBefore(db: Database, mailed: Set<string>): Promise<Set<string>> {
   const { rows } = await sql<{ body: string }>`
     select reply.body from replies reply
@@ -53,13 +53,13 @@ async function closedBefore(db: Database, mailed: Set<string>): Promise<Set<stri
   return new Set(rows.map(({ body }) => body));
 }
 
-/** Long lines are broken where they are encoded. */
+/** Quoted-printable breaks long lines. */
 function markIn(raw: string, marks: Set<string>): string | undefined {
   const [mark] = /\b[0-9a-f]{8} answer \d+/.exec(raw.replace(/=\r?\n/g, "")) ?? [];
   return mark !== undefined && marks.has(mark) ? mark : undefined;
 }
 
-/** A platform is told of each ticket, and of nothing under two ids. */
+/** A platform gets an event for each ticket, and no event under two ids. */
 export function judgeEvents({ ledger: { opened } }: Judged, came: Came[]): Verdict {
   const told = new Set(came.map(({ number }) => number));
   const ids = Map.groupBy(came, ({ number, sequence }) => `${number} ${sequence}`);

@@ -2,7 +2,7 @@ import type { Database } from "../../../../server/src/infrastructure/database/co
 import type { SoakedDesk } from "../../soaked-desk.ts";
 import type { Ledger } from "../ledger.ts";
 
-/** What became of one kind: zeros behind the first, or the desk broke its word. */
+/** The result for one kind of data: any non-zero count after the first is a broken guarantee. */
 export interface Verdict {
   what: string;
   acknowledged: number;

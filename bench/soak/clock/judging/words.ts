@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { count, lostFiles, type Times } from "../../verifying.ts";
 import type { Judged, Verdict } from "./verdict.ts";
 
-/** Of what was written: each body is there once, and each file as it was sent. */
+/** Checks the acknowledged writes: each body exists once, and each file as it was sent. */
 export async function judgeWords({ desk, db, ledger }: Judged): Promise<Verdict[]> {
   const { rows: replies } = await sql<Times>`
     select body as mark, count(*)::integer as times from replies group by 1`.execute(db);
@@ -35,7 +35,7 @@ export async function judgeWords({ desk, db, ledger }: Judged): Promise<Verdict[
   ];
 }
 
-/** Replies that went before the time to take them back was over. */
+/** Replies that were sent before their undo time was over. */
 async function tooSoon({ db, ledger: { held } }: Pick<Judged, "db" | "ledger">): Promise<number> {
   const { rows } = await sql<{ body: string; at: number }>`
     select body, extract(epoch from created_at)::float8 * 1000 as at from replies

@@ -3,7 +3,7 @@ import type { Hands } from "./hands.ts";
 
 const turns = 4;
 
-/** A visitor of a site chats with whoever of staff is there, until staff end it. */
+/** A visitor of a site chats with an available agent, until the agent ends the chat. */
 export async function chat(hands: Hands): Promise<void> {
   const { desk, calls, ledger, publicKey } = hands;
   await calls.put("/api/v1/staff/chats/duty", desk.staffToken, { is_on_duty: true, capacity: 20 });

@@ -5,7 +5,7 @@ import type { Life } from "./living.ts";
 
 let guests = 0;
 
-/** Somebody without an account, each with an address of their own. */
+/** A person without an account, each with another address. */
 async function openAsGuest(
   { calls, ledger, desk }: Hands,
   turn: number,
@@ -19,7 +19,7 @@ async function openAsGuest(
   return { number: data.number, token };
 }
 
-/** A guest asks, is answered and mailed; their ticket stays open, waits for them, or is closed by them or by staff. */
+/** A guest opens a ticket and gets a reply by email; the ticket stays open, waits for them, or is closed by either side. */
 export async function askAsGuest(hands: Hands, turn: number): Promise<void> {
   const { calls, ledger } = hands;
   const waits = turn % 4 === 3;
@@ -29,7 +29,7 @@ export async function askAsGuest(hands: Hands, turn: number): Promise<void> {
   ledger.replies.add(body);
   const answered = await answerAsStaff(hands, number);
   if (waits) ledger.waits.push({ number, answer: answered, calledOff: false });
-  // With the close the link ends, and so may a mail that has not left by then.
+  // The close ends the link, and may suppress an email that was not sent yet.
   if (waits || turn % 4 === 0) ledger.mailed.add(answered);
   else {
     if (turn % 4 === 1) await calls.guest(token, `/tickets/${number}/close`, {});
@@ -38,7 +38,7 @@ export async function askAsGuest(hands: Hands, turn: number): Promise<void> {
   }
 }
 
-/** Guests who ask at once while nobody does the jobs. */
+/** Guests who open tickets at the same time while the jobs process is down. */
 export async function askAllAtOnce(hands: Hands, count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async (_, turn) => {
@@ -48,7 +48,7 @@ export async function askAllAtOnce(hands: Hands, count: number): Promise<void> {
   );
 }
 
-/** Somebody writes a mail, which opens a ticket. */
+/** An email opens a ticket. */
 export const askByMail =
   ({ deliver }: Pick<Dovecot, "deliver">): Life =>
   async ({ calls, ledger }) => {

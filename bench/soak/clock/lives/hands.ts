@@ -7,14 +7,14 @@ import type { DeskTime } from "../desk-time.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Watch } from "../looking.ts";
 
-/** All that a life works with. */
+/** Everything that a simulated user needs. */
 export interface Hands {
   desk: SoakedDesk;
   calls: Calls;
   time: DeskTime;
   ledger: Ledger;
   watch: Watch;
-  /** The department whose tickets are closed when nobody answers; the desk's first one closes none. */
+  /** The department that closes tickets without a reply; the desk's first department closes none. */
   waiting: number;
   publicKey: string;
 }
@@ -42,7 +42,7 @@ export async function openTicket(
   return { client, number: data.number };
 }
 
-/** A guest's files are not the platform's to read: `client` is undefined there. */
+/** The platform cannot read a guest's files: `client` is undefined then. */
 export function noteOpened(
   ledger: Ledger,
   { number, replies: [opening] }: Json,
@@ -72,7 +72,7 @@ export async function answerAsStaff({ calls, ledger }: Hands, number: string): P
 
 const undoSeconds = 2;
 
-/** One that can be taken back for a moment. */
+/** A reply that can be undone for a moment. */
 export async function answerHeld({ calls, ledger }: Hands, number: string): Promise<string> {
   const body = calls.mark("held");
   const { data } = await calls.staff(`/tickets/${number}/replies`, { body, undo_seconds: undoSeconds });

@@ -6,10 +6,10 @@ import { holdUntil, leaveCredentials, mergeTwo, waitForClient } from "./tickets.
 
 export type Life = (hands: Hands, turn: number) => Promise<void>;
 
-/** Everybody who uses the desk, each life after another of its kind. */
+/** All simulated users, each kind repeating its scenario. */
 export interface Living {
   resume(): void;
-  /** Resolves when nothing is under way any more, and throws what anybody gave up for. */
+  /** Resolves once nothing is running, and throws the first error. */
   pause(): Promise<void>;
   readonly lives: number;
 }
@@ -22,7 +22,7 @@ const inTurns: Life = async (hands, turn) => {
   await kinds[turn % kinds.length]?.(hands, Math.floor(turn / kinds.length));
 };
 
-/** Nobody begins before `resume`. */
+/** Users begin only after `resume`. */
 export function live(hands: Hands, mail: Life | undefined): Living {
   const loops = [inTurns, inTurns, inTurns, askAsGuest, chat].map((life) => ({ life, pauseMs, turn: 0 }));
   if (mail) loops.push({ life: mail, pauseMs: mailEveryMs, turn: 0 });
@@ -41,7 +41,7 @@ export function live(hands: Hands, mail: Life | undefined): Living {
       pausing = new AbortController();
       const { signal } = pausing;
       running = loops.map((loop) => go(loop, signal));
-      // One that gives up is heard of at the next pause; the others need not go on without it.
+      // An error is reported by the next pause; the others stop as well.
       for (const one of running) one.catch(() => pausing.abort());
     },
     async pause() {

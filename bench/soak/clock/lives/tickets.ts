@@ -2,11 +2,11 @@ import { answer, json, Refused } from "../../soaked-desk.ts";
 import type { Credential, Hold } from "../ledger.ts";
 import { answerAsStaff, answerHeld, type Hands, note, openTicket, replyAsClient } from "./hands.ts";
 
-/** How long credentials outlive the close of their ticket: what the desk says in its documentation. */
+/** How long credentials outlive the close of their ticket, as documented. */
 const keptForMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** A ticket with credentials, worked on, closed and rated; some are removed before, some tickets are reopened. */
+/** A ticket with credentials that is worked on, closed and rated; some credentials are removed early, some tickets are reopened. */
 export async function leaveCredentials(hands: Hands, turn: number): Promise<void> {
   const { client, number } = await openTicket(hands, turn);
   const own = await leave(hands, client, number, "client");
@@ -22,7 +22,7 @@ export async function leaveCredentials(hands: Hands, turn: number): Promise<void
   const watched = await close(hands, client, number, left, turn);
   await rate(hands, client, number, 1 + (turn % 5));
   if (turn % 5 !== 2) return;
-  // The reopening calls the end off; it is looked for no more from before it is asked for.
+  // Reopening cancels the end, so stop watching it before the request.
   for (const stop of watched) stop();
   for (const credential of left) credential.goesAt = null;
   hands.ledger.closed.delete(number);
@@ -30,7 +30,7 @@ export async function leaveCredentials(hands: Hands, turn: number): Promise<void
   if (turn % 10 === 7) await close(hands, client, number, left, turn);
 }
 
-/** Two of one client become one, with all that they hold. */
+/** Merges two tickets of one client with all their contents. */
 export async function mergeTwo(hands: Hands, turn: number): Promise<void> {
   const source = await openTicket(hands, turn);
   const target = await openTicket(hands, turn);
@@ -58,7 +58,7 @@ async function leave(
   return credential;
 }
 
-/** By the client and by staff in turns. */
+/** The client and staff alternate. */
 async function close(
   hands: Hands,
   client: string,
@@ -87,7 +87,7 @@ async function rate({ desk, calls, ledger }: Hands, client: string, number: stri
   if (data.answer.score === score) ledger.ratings.set(number, score);
 }
 
-/** A ticket on hold until some hour of the next two days; some holds are ended before by the client or by staff. */
+/** A ticket on hold for up to two days; the client or staff end some holds early. */
 export async function holdUntil(hands: Hands, turn: number): Promise<void> {
   const { desk, calls, time, ledger, watch } = hands;
   const { client, number } = await openTicket(hands, turn);
@@ -111,13 +111,13 @@ export async function holdUntil(hands: Hands, turn: number): Promise<void> {
   else await calls.staff(`/tickets/${number}/release`, {}).catch(unlessOver);
 }
 
-/** The clock went over its end before it was asked for. */
+/** The clock reached its end before the request. */
 function unlessOver(error: unknown): false {
   if (error instanceof Refused && (error.status === 422 || error.status === 409)) return false;
   throw error;
 }
 
-/** A ticket that waits for its client, who says nothing more, or something after all. */
+/** A ticket that waits for its client, who does not reply, or does so late. */
 export async function waitForClient(hands: Hands, turn: number): Promise<void> {
   const { client, number } = await openTicket(hands, turn, hands.waiting);
   if (turn % 4 === 3) {

@@ -17,23 +17,23 @@ import { createWorld, ines, omar, type World } from "./world.ts";
 
 export const quiet = () => undefined;
 
-/** Text that a careless way there and back would change. */
+/** Text that a careless export or import would change. */
 export const awkward = 'tab\t, line\nbreak\r\n, back\\slash, \\N, \\., "quotes", ☕️ and 漢字';
 
 export interface BackedUp {
   world: World;
   source: BackupSource;
   ring: string;
-  /** Where the backup is, and what it holds. */
+  /** The backup's folder and contents. */
   dir: string;
   place: Place;
   made: Manifest;
-  /** A path for something that is gone after the tests. */
+  /** A path that is removed after the tests. */
   path(name: string): string;
   close(): Promise<void>;
 }
 
-/** A desk with something in every table that a restore could get wrong, and a backup of it. */
+/** A desk with rows in every table that a restore could get wrong, and its backup. */
 export async function backedUpDesk(): Promise<BackedUp> {
   const world = await createWorld();
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-backup-"));
@@ -70,14 +70,14 @@ async function fillDesk(world: World): Promise<void> {
   await query(world.connection, `${gone}; delete from brands where slug = 'gone'`);
 }
 
-/** A desk that nobody has used: what a backup is restored into. */
+/** An unused desk, into which a backup is restored. */
 export interface UnusedDesk {
   target: RestoreTarget;
   ring: string;
   close(): Promise<void>;
 }
 
-/** `blank`: with a database that no desk was ever started on, where otherwise it has the tables already. */
+/** `blank`: with an empty database; otherwise its tables exist already. */
 export async function unusedDesk({ blank = false } = {}): Promise<UnusedDesk> {
   const { connection, drop } = await testDatabase();
   if (blank) await query(connection, "drop schema public, jobs cascade; create schema public");
@@ -110,7 +110,7 @@ export async function query<Row>(connection: Connection, text: string): Promise<
 export async function allRows(connection: Connection): Promise<Map<string, string[]>> {
   const tables = await query<{ name: string }>(
     connection,
-    // Not those that mean something on their own server only, and for a while: what happened just now, who is here.
+    // Without the temporary tables that mean something on their own server only: recent events and presence.
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relpersistence = 'p' and not exists (
         select from pg_attribute where attrelid = pg_class.oid and atttypid = 'xid8'::regtype)
@@ -139,7 +139,7 @@ async function contentOf(files: FileStore, key: string): Promise<string> {
     .reduce((text: string, chunk: string) => text + chunk, "");
 }
 
-/** The jobs to be done, by what they are. */
+/** The pending jobs, without their ids. */
 export function allJobs(connection: Connection): Promise<unknown[]> {
   return query(connection, "select name, data from jobs.job where state < 'active' order by data::text");
 }

@@ -24,7 +24,7 @@ interface Fields {
   per_minute?: number;
 }
 
-/** A campaign of Harbour to these people, at the moment when its mails begin to leave. */
+/** A Harbour campaign to these people, at the moment when its sending starts. */
 export async function campaignTo(
   { desk, harbour }: Pick<World, "desk" | "harbour">,
   members: Member[],
@@ -41,7 +41,7 @@ export async function campaignTo(
   return key;
 }
 
-/** Who works on it now. */
+/** The current sending run. */
 export async function runOf({ db }: Desk, key: CampaignKey): Promise<CampaignRun> {
   const { run } = await db
     .selectFrom("campaigns")
@@ -57,7 +57,7 @@ export async function stateOf({ db }: Desk, { campaignId }: CampaignKey): Promis
   return (await row.executeTakeFirstOrThrow()).state;
 }
 
-/** What became of each, by the name before the @. */
+/** Each recipient's status, by the name before the @. */
 export async function outcomesOf({ db }: Desk, { campaignId }: CampaignKey): Promise<Json> {
   const { rows } = await sql<{ name: string; outcome: string }>`
     select split_part(email, '@', 1) as name, outcome from campaign_recipients
@@ -65,7 +65,7 @@ export async function outcomesOf({ db }: Desk, { campaignId }: CampaignKey): Pro
   return Object.fromEntries(rows.map(({ name, outcome }) => [name, outcome]));
 }
 
-/** As if the time had come for all that wait: a lease is over, a retry is due, a server that was away is asked again. */
+/** Makes all waiting work due: leases expire, retries are due, and an unreachable mail server is tried again. */
 export async function letTimePass({ db }: Desk, { campaignId }: CampaignKey): Promise<void> {
   await sql`update campaign_recipients set due_at = clock_timestamp()
     where campaign_id = ${campaignId} and outcome = 'waiting'`.execute(db);

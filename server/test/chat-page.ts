@@ -2,14 +2,14 @@ import type { Answer, Asking, Json, World } from "./world.ts";
 
 export const chatBase = "/api/v1/public/chat";
 
-/** A page of a site that holds the token of a session. */
+/** A site's page with a session token. */
 export interface ChatPage {
   token: string;
   session: Json;
   ask(method: string, path: string, asking?: Asking): Promise<Answer<Json>>;
-  /** Begins a chat, and gives it back. */
+  /** Starts a chat and returns it. */
   start(fields?: Record<string, unknown>): Promise<Json>;
-  /** Says something in a chat, and gives the entry back. */
+  /** Sends a message in a chat and returns the entry. */
   say(chatId: string, body: string): Promise<Json>;
 }
 
@@ -22,7 +22,7 @@ export async function publicKeyOf(world: World, brandId = world.harbour.id): Pro
   return public_key;
 }
 
-/** What a platform hands to the page of its client. */
+/** The identity token that a platform gives its client's page. */
 export async function identityOf(world: World, externalId: string, key = world.harbour.key): Promise<string> {
   const { body, text } = await world.platform("GET", `/chat?external_id=${encodeURIComponent(externalId)}`, {
     token: key,

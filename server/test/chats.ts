@@ -15,7 +15,7 @@ import type { Json, World } from "./world.ts";
 
 interface Beginning {
   departmentId?: number;
-  /** The ULID of a client whose chat it is. */
+  /** The ULID of the chat's client. */
   clientId?: string | null;
   body?: string;
   name?: string;
@@ -27,7 +27,7 @@ export interface BegunChat extends ChatKey {
   visitor: Visitor;
 }
 
-/** Somebody begins a chat in Harbour, which is offered to whoever is on duty. */
+/** A visitor starts a Harbour chat, which is offered to an available agent. */
 export async function beginChat(
   world: World,
   beginning: Beginning = {},
@@ -102,13 +102,13 @@ async function newVisitor(world: World, clientId: string | null): Promise<Visito
   };
 }
 
-/** The visitor says something. */
+/** The visitor sends a message. */
 export function say(desk: Desk, { chatId, visitor }: Pick<BegunChat, "chatId" | "visitor">, body: string) {
   const message = { chatId, body, clientMadeId: newId(), files: [], limit: null, windowSeconds: 60 };
   return appendVisitorMessage(desk, visitor, message);
 }
 
-/** An agent who sees all, or what `scope` says, with what to ask by. */
+/** An agent who sees everything, or `scope`, and a function to send requests as them. */
 export async function newAgent(world: World, name: string, scope?: Json) {
   const email = `${name.toLowerCase().replaceAll(" ", "-")}@staff.example`;
   const { id, token } = await createStaff(world.desk, { kind: "operator" }, { email, name, role: "agent" });

@@ -9,12 +9,12 @@ import { untilListening } from "./until-listening.ts";
 
 const program = "/usr/sbin/clamd";
 
-/** Why tests of the virus scan cannot run here; undefined where they can. */
+/** Why tests of the virus scan cannot run here; undefined if they can. */
 export const withoutClamd = existsSync(program)
   ? undefined
   : "no clamd here: install clamav-daemon to test with a real one";
 
-/** What this clamd takes for a virus: nothing that any other scanner would stop at. */
+/** This clamd's test virus, which no other scanner reports. */
 export const sickWords = "sidedesk-tests-take-this-for-a-virus";
 export const virusName = "Sidedesk.Test.UNOFFICIAL";
 
@@ -22,14 +22,14 @@ export interface Clamd extends AsyncDisposable {
   url: string;
   port: number;
   socketUrl: string;
-  /** Sends it a signal, as whoever stops it for a while does. */
+  /** Sends it a signal, to pause and continue it. */
   signal(name: "SIGSTOP" | "SIGCONT"): void;
 }
 
-/** More than this it takes of no file. */
+/** Its size limit for a file. */
 export const streamMaxBytes = 1024 * 1024;
 
-/** A clamd of its own on the loopback, with a single signature. */
+/** A new clamd on the loopback, with a single signature. */
 export async function openClamdServer(more = ""): Promise<Clamd> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-clamd-"));
   const port = await freePort();

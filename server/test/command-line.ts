@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("../bin/sidedesk.mjs", import.meta.url));
 
 type Settings = Record<string, string>;
 
-/** The command line as a process of its own sees it: none of the settings of whoever runs the tests. */
+/** The environment of the command line, without the settings of the test's caller. */
 const surroundings = {
   PATH: process.env.PATH ?? "/usr/bin:/bin",
   HOME: tmpdir(),
@@ -34,11 +34,11 @@ export interface Launched {
   stdout(): string;
   stderr(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Resolves once it has ended and said all. */
+  /** Resolves once it has ended and its output is complete. */
   outcome: Promise<Outcome>;
 }
 
-/** Sets the command line to work, on a free port and with one HTTP process unless `settings` say otherwise. */
+/** Runs the command line, on a free port and with one HTTP process unless `settings` differ. */
 export function launch(t: TestContext | undefined, settings: Settings, ...args: string[]): Launched {
   const env = { ...surroundings, ...usual, ...settings };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -54,7 +54,7 @@ export function launch(t: TestContext | undefined, settings: Settings, ...args: 
   const end = async (t: TestContext) => {
     child.kill("SIGKILL");
     await outcome;
-    // What a failed test needs to be understood. The types do not know `passed` yet.
+    // Output that explains a failed test. The types do not know `passed` yet.
     if ((t as TestContext & { passed?: boolean }).passed === false) t.diagnostic(stderr.slice(-4_000));
   };
   if (t) atEnd(t, () => end(t));
@@ -74,7 +74,7 @@ export function sidedesk(settings: Settings, ...args: string[]): Promise<Outcome
 
 let model: Promise<string> | undefined;
 
-/** A data directory that was migrated before: a copy, which is quicker than to make one. */
+/** A migrated data directory: a copy, which is faster than creating one. */
 export async function usedDesk(t: TestContext): Promise<string> {
   model ??= makeModel();
   const dataDir = await newData(t);
@@ -94,11 +94,11 @@ async function makeModel(): Promise<string> {
 
 export interface RunningDesk extends Launched {
   url: string;
-  /** What `start --json` printed. */
+  /** The output of `start --json`. */
   facts: Record<string, unknown>;
 }
 
-/** Starts a desk as a process of its own and waits until it says that it is ready. */
+/** Starts a desk in another process and waits until it is ready. */
 export async function startDesk(
   t: TestContext,
   settings: Settings,
@@ -114,7 +114,7 @@ export async function startDesk(
   return { ...launched, url: facts.url, facts };
 }
 
-/** The child processes of a supervisor, by what they do. */
+/** The child processes of a supervisor, by kind. */
 export async function childrenOf(pid: number): Promise<Record<"http" | "jobs", number[]>> {
   const found = { http: [] as number[], jobs: [] as number[] };
   for (const name of await readdir("/proc")) {
@@ -127,7 +127,7 @@ export async function childrenOf(pid: number): Promise<Record<"http" | "jobs", n
   return found;
 }
 
-/** One that is dead but was collected by nobody (in a container whose first process does not) is not alive. */
+/** A zombie (in a container whose first process does not reap) is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -139,7 +139,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks again and again until the answer is the wanted one; resolves with the milliseconds that it took. */
+/** Polls until the result is true; resolves with the milliseconds that it took. */
 export async function until(wanted: () => Promise<boolean> | boolean, withinMs: number): Promise<number> {
   const began = performance.now();
   while (!(await wanted())) {
@@ -150,14 +150,14 @@ export async function until(wanted: () => Promise<boolean> | boolean, withinMs: 
   return Math.round(performance.now() - began);
 }
 
-/** The status of an answer, 0 where there was none. */
+/** The status of a response, 0 if there was none. */
 export async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status ?? 0;
 }
 
-/** A time that holds on a machine of its own; one that is busy with other things may take longer in proportion. */
+/** A time limit for an idle machine, extended in proportion on a busy one. */
 export function onBusyMachine(ms: number): number {
   return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }

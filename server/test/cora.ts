@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createStaff } from "../src/features/organisation/staff-accounts/admin.ts";
 import type { World } from "./world.ts";
 
-/** Cora, an agent who is confined to Billing. */
+/** Cora, an agent who is restricted to Billing. */
 export async function hireCora(world: World): Promise<{ id: string; token: string }> {
   const cora = await createStaff(
     world.desk,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between a mail program and its server, and cuts the connection where it is told to. */
+/** A proxy between mail client and server that cuts the connection on request. */
 export interface CuttingProxy extends AsyncDisposable {
   port: number;
-  /** After so many pieces in either direction, once; what of the last one still arrives is the half of it. */
+  /** Cuts once after this many chunks in either direction; only half of the last chunk arrives. */
   cutAfter(pieces: number): void;
-  /** How many pieces went through since then, and whether that was cut. */
+  /** How many chunks passed since then, and whether the connection was cut. */
   passed(): { pieces: number; wasCut: boolean };
 }
 

@@ -24,7 +24,7 @@ const ofThisCheckout = createHash("sha256")
   .slice(0, 8);
 const folder = join(quickestPlace(4 * 2 ** 30), `sidedesk-test-${ofThisCheckout}`);
 
-/** The server that the tests share: the one that TEST_DATABASE_URL names, else an embedded one. */
+/** The tests' shared server: TEST_DATABASE_URL, else an embedded one. */
 export async function testServer(): Promise<{ connection: Connection; release(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: url, release: async () => undefined };
@@ -40,14 +40,14 @@ export async function testServer(): Promise<{ connection: Connection; release():
 export interface TestDatabase {
   /** As the owner of the tables. */
   connection: Connection;
-  /** As the desk's processes, so that a test fails where they would be refused. */
+  /** As the desk's role, so that a test fails if a process would lack a privilege. */
   serving: Connection;
   drop(): Promise<void>;
 }
 
 let count = 0;
 
-/** A migrated database of one's own, open over one connection. */
+/** A new migrated database with one connection. */
 export async function openTestDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
   const database = await testDatabase();
   const db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
@@ -60,7 +60,7 @@ export async function openTestDatabase(): Promise<{ db: Database; close(): Promi
   };
 }
 
-/** A database of its own for a test file, cloned from a migrated template; on a server of its own if it names one. */
+/** A test file's database, cloned from a migrated template; on the given server if there is one. */
 export async function testDatabase(on?: Connection): Promise<TestDatabase> {
   const server = on ? { connection: on, release: async () => undefined } : await testServer();
   const template = await migratedTemplate(server.connection);
@@ -85,7 +85,7 @@ function roleFor(connection: Connection): ServingRole {
 
 const templateLock = 7_361_120_777;
 
-/** Named after the migrations and queues that it holds, so that an edited one makes a new template. */
+/** Named after its migrations and queues, so that a change creates a new template. */
 async function migratedTemplate(connection: Connection): Promise<string> {
   const migrations = await readMigrations();
   const sum = createHash("sha256")
@@ -121,7 +121,7 @@ async function asAdmin<Result>(
   }
 }
 
-/** What only the owner of the tables may do. */
+/** Statements that only the owner of the tables may run. */
 export async function asOwner(
   { connection }: Pick<TestDatabase, "connection">,
   text: string,
@@ -135,7 +135,7 @@ export async function asOwner(
   }
 }
 
-/** The same place as a process that is told by TEST_DATABASE_URL reaches it. */
+/** The same connection as a URL, for TEST_DATABASE_URL in another process. */
 export function urlOf(connection: Connection): string {
   if (typeof connection === "string") return connection;
   const { host, port, user, database } = connection;

@@ -13,30 +13,30 @@ import { untilListening } from "./until-listening.ts";
 const run = promisify(execFile);
 const program = "/usr/sbin/dovecot";
 
-/** Why tests of mailboxes cannot run here; undefined where they can. */
+/** Why tests of mailboxes cannot run here; undefined if they can. */
 export const withoutDovecot = existsSync(program)
   ? undefined
   : "no dovecot here: install dovecot-imapd to test with a real IMAP server";
 
 export interface Dovecot extends AsyncDisposable {
   host: string;
-  /** Of connections that are encrypted from the beginning, and of those that begin plainly. */
+  /** For implicit TLS, and for connections that start in plaintext. */
   port: number;
   plainPort: number;
   user: string;
   password: string;
-  /** The file of its certificate, for other processes to trust. */
+  /** Its certificate file, which other processes must trust. */
   certificate: string;
-  /** Puts a mail into a folder of the user. */
+  /** Puts an email into a folder of the user. */
   deliver(raw: string, more?: { folder?: string; receivedAt?: Date }): Promise<void>;
-  /** As another mail program sees it. */
+  /** As another mail client sees it. */
   asUser<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result>;
 }
 
 const user = "support";
 const password = "open-sesame";
 
-/** An IMAP server of its own on the loopback, with mailboxes in a folder of its own and a certificate that this process trusts. */
+/** A new IMAP server on the loopback, with its own mailboxes and a certificate that this process trusts. */
 export async function openDovecot(): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-dovecot-"));
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -159,7 +159,7 @@ service auth-worker {
 `;
 }
 
-/** Dovecot does its work as nobody, where these tests are root's. */
+/** If the tests run as root, Dovecot runs as the user nobody. */
 async function unprivileged(): Promise<Omit<Whose, "port" | "plainPort">> {
   const { username } = userInfo();
   const name = process.getuid?.() === 0 ? "nobody" : username;

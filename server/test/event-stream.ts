@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:ht
 import { onBusyMachine } from "./command-line.ts";
 import type { Json } from "./world.ts";
 
-/** One server-sent event, or a comment (then it has only an id). */
+/** A server-sent event, or a comment (with an id only). */
 interface Sent {
   event: string | undefined;
   id: string | undefined;
@@ -14,15 +14,15 @@ interface Sent {
 export interface EventStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** All that came, in its order. */
+  /** All events, in order. */
   sent: Sent[];
-  /** The events of tickets and presence, without what the stream says of itself. */
+  /** Ticket and presence events, without those of the stream itself. */
   told(): Json[];
-  /** All that came, as it came. */
+  /** The raw text. */
   text(): string;
-  /** Waits for an event that fits, also among those that came before. */
+  /** Waits for a matching event, including earlier ones. */
   until(fits: (sent: Sent) => boolean, what?: string): Promise<Sent>;
-  /** The id that a browser would continue from. */
+  /** The id from which a browser would continue. */
   lastId(): string;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
@@ -37,7 +37,7 @@ export async function openEvents(
   headers: Record<string, string>,
   { untilLive = true, path = "/api/v1/staff/events" } = {},
 ): Promise<EventStream> {
-  // Each on a connection of its own, as the streams of several people are.
+  // A separate connection for each, like those of several people.
   const asking = request(url + path, { headers, agent: false });
   asking.end();
   const [response] = (await once(asking, "response")) as [IncomingMessage];

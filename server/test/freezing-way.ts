@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Server } from "../src/infrastructure/database/addresses.ts";
 
-/** A way to a server over TCP that can be frozen: nothing passes and nothing breaks, as when a machine hangs. */
+/** A TCP proxy that can freeze: nothing passes and nothing breaks, as when a machine hangs. */
 export interface FreezingWay {
   port: number;
   freeze(): void;
-  /** From now on, new connections pass; those that were frozen stay so. */
+  /** From now on, new connections pass; frozen ones stay frozen. */
   letNewOnesPass(): void;
   close(): Promise<void>;
 }

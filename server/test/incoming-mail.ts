@@ -11,7 +11,7 @@ interface Written {
   file?: { name: string; content: string };
 }
 
-/** A mail as somebody's program would send it. */
+/** An email as a mail client would send it. */
 export function mailOf({
   from = "Tomas Lind <tomas@lind.example>",
   to = "support@harbour.example",
@@ -52,7 +52,7 @@ ${encoded}
 `;
 }
 
-/** What a mail server reports of a mail that it could not deliver (RFC 3464). */
+/** A mail server's delivery status notification (RFC 3464). */
 export function bounceOf(of: { recipient: string; messageId: string; status?: string }): string {
   const { recipient, messageId, status = "5.1.1" } = of;
   return `Return-Path: <>

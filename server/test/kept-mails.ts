@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from "../src/infrastructure/mail/mail.ts";
 
-/** A mail server that takes everything, and keeps it in `mails`. */
+/** A mailer that accepts everything and stores it in `mails`. */
 export function keeping(mails: Mail[]): Mailer {
   return {
     async send(mail) {

@@ -3,7 +3,7 @@ import { createWorld, ines, type Json, omar, personOf, type World } from "./worl
 export const tickets = `/clients/${ines}/tickets`;
 export const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
-/** A world in which the platform has made its clients known. */
+/** A world in which the platform has registered its clients. */
 export async function worldWithClients(): Promise<World> {
   const world = await createWorld();
   for (const client of [ines, omar])
@@ -11,7 +11,7 @@ export async function worldWithClients(): Promise<World> {
   return world;
 }
 
-/** What the platform sends under a key, in a world that is there by the time it does. */
+/** The platform's requests with an Idempotency-Key; the world is created later. */
 export function keyedRequests(worldOf: () => World) {
   const draft = () => ({ subject: "Help", body: "Help", department_id: worldOf().technical });
   return {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Json, World } from "./world.ts";
 
-/** What a list of the staff API shows, to Tom or to whose token it is. */
+/** A list of the staff API, for Tom or for the given token. */
 export const listsOf =
   (worldOf: () => World) =>
   async (path: string, token = worldOf().tom.token): Promise<Json[]> => {

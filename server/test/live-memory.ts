@@ -4,9 +4,9 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** The bytes that this process has in use: without garbage, whose amount is chance. */
+/** The bytes that this process uses, without garbage, whose amount is random. */
 export function liveBytes(): number {
-  // The second time ends what the first only began: buffers are given back beside other work.
+  // Buffers are freed in the background, so a second collection is needed.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

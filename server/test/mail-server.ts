@@ -10,7 +10,7 @@ export interface ReceivedMail {
   at: number;
 }
 
-/** What a mail server makes of a recipient: the line it refuses them with, or nothing. */
+/** The SMTP error for a recipient, or undefined to accept it. */
 type Refusing = (address: string) => string | undefined;
 
 export interface MailServer extends AsyncDisposable {
@@ -21,7 +21,7 @@ export interface MailServer extends AsyncDisposable {
   refuseMessage: Refusing;
 }
 
-/** A mail server of its own on the loopback, which keeps what it takes. Each mail takes it so long. */
+/** A new mail server on the loopback, which stores what it accepts. Each email takes `tookMs`. */
 export async function openMailServer(tookMs = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const takesAll: Refusing = () => undefined;
@@ -43,7 +43,7 @@ export async function openMailServer(tookMs = 0): Promise<MailServer> {
       });
     },
   });
-  // Whoever is killed breaks its connections off.
+  // A killed client breaks its connections.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

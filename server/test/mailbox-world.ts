@@ -15,25 +15,25 @@ import { mailOf } from "./incoming-mail.ts";
 import { keeping } from "./kept-mails.ts";
 import { createWorld, type Json, type World } from "./world.ts";
 
-/** A desk that reads a mailbox of a real server for Harbour. */
+/** A desk that polls a Harbour mailbox on a real server. */
 export interface MailboxWorld {
   world: World;
   dovecot: Dovecot;
-  /** As the API shows it. */
+  /** As the API returns it. */
   mailbox: Json;
-  /** Reads what is there, as the process would that has the mailbox leased; by way of another address, where one is given. */
+  /** Polls as the process with the lease does; through another address if one is given. */
   look(by?: Partial<LeasedMailbox>): Promise<void>;
-  /** What came, in its order. */
+  /** The incoming emails, in order. */
   log(): Promise<Json[]>;
   tickets(): Promise<Json[]>;
-  /** What a job mails that waits. */
+  /** The emails that a pending job sends. */
   mailed<Data>(job: Job<JobTools, Data>): Promise<Mail[]>;
-  /** Where answers about a ticket go that somebody else has: a mail to it is refused. */
+  /** The reply address of another person's ticket, to which emails must be refused. */
   othersReplyAddress(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Reads what is in the one mailbox of a desk, as the process would that has it leased. */
+/** Polls the desk's one mailbox, as the process with the lease does. */
 export async function lookIntoMailbox(
   { desk, spoolFolder }: World,
   by: Partial<LeasedMailbox> = {},

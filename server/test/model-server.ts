@@ -10,9 +10,9 @@ interface AskedModel {
   text: string;
 }
 
-/** What stands for a model: it speaks the protocol of OpenAI, keeps what it was asked, and answers as a test has it answer. */
+/** A fake AI model: it implements the OpenAI protocol, records requests, and gives a test's responses. */
 export interface ModelServer {
-  /** Its base: below it lies `chat/completions`. */
+  /** Its base URL, above `chat/completions`. */
   url: string;
   asked: AskedModel[];
   answer(response: ServerResponse, asked: AskedModel): void;
@@ -48,7 +48,7 @@ export const chunk = (content: string) =>
 const opening = `: ready\n\ndata: ${JSON.stringify({ choices: [{ delta: { role: "assistant" } }] })}\n\n`;
 const closing = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "stop" }] })}\n\ndata: [DONE]\n\n`;
 
-/** The stream of a text, a word a chunk. */
+/** A text as a stream, one word per chunk. */
 const streamOf = (text: string) =>
   opening +
   text
@@ -57,11 +57,11 @@ const streamOf = (text: string) =>
     .join("") +
   closing;
 
-/** Says a text at once. */
+/** Responds with a text at once. */
 export const says = (text: string) => (response: ServerResponse) =>
   void response.writeHead(200, { "content-type": "text/event-stream" }).end(streamOf(text));
 
-/** In pieces of so many bytes, wherever these end, so long after each other. */
+/** In chunks of `bytes`, which may split a character, with a pause between them. */
 export const saysSlowly = (text: string, bytes: number, everyMs: number) => (response: ServerResponse) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const whole = Buffer.from(streamOf(text));
@@ -74,7 +74,7 @@ export const saysSlowly = (text: string, bytes: number, everyMs: number) => (res
   response.on("close", () => clearInterval(saying));
 };
 
-/** Answers with a status, and why, as OpenAI's do. */
+/** Responds with an error as OpenAI does. */
 export const refuses = (status: number) => (response: ServerResponse) =>
   void response
     .writeHead(status, { "content-type": "application/json" })

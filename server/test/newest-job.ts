@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { World } from "./world.ts";
 
-/** What the newest job of this name is to work on. */
+/** The data of the newest job of this name. */
 export async function newestJob({ desk }: World, name: string): Promise<never> {
   const { rows } = await sql<{ data: never }>`select data from jobs.job where name = ${name}
     order by created_on desc limit 1`.execute(desk.db);

@@ -1,6 +1,6 @@
 import type { Json, World } from "./world.ts";
 
-/** The OpenAPI document with each schema of a parameter or a request body written where it is referred to. */
+/** The OpenAPI document with all references in parameters and request bodies resolved. */
 export async function inlinedDocument(world: Pick<World, "ask">): Promise<Json> {
   const document = (await world.ask("GET", "/openapi.json")).body;
   const { schemas } = document.components;

@@ -3,7 +3,7 @@ import type { Priority } from "../src/features/organisation/departments/prioriti
 import type { Status } from "../src/features/tickets/ticket.ts";
 import type { Json, World } from "./world.ts";
 
-/** A ticket as the queue's filters and sorts look at it. */
+/** The members of a ticket that the queue's filters and sorts use. */
 export interface Planted {
   id: string;
   brand_id: number;
@@ -24,10 +24,10 @@ export interface Planted {
   seen: Record<string, unknown>;
 }
 
-/** A moment at which a span of 36 hours begins; some planted tickets are of that very moment. */
+/** The start of a span of 36 hours; some tickets have exactly this time. */
 export const spanBegins = "2026-01-02T17:27:28.000000Z";
 
-/** Tickets of both brands, of every status, priority and tag, some with the same instant; few of them alike. */
+/** Tickets of both brands, of every status, priority and tag, some at the same instant; few of them alike. */
 export async function plantTickets(world: World, count: number): Promise<void> {
   const { harbour, lantern, technical, billing, presales, lanternDesk, maya, tom } = world;
   await world.openTicket();
@@ -76,7 +76,7 @@ export async function readPlanted(world: World): Promise<Planted[]> {
 
 type Query = Record<string, string | number>;
 
-/** Each filter, alone and with others; `clientId` is one whose tickets were planted. */
+/** Each filter, alone and with others; `clientId` must have tickets. */
 export const variousFilters = (world: World, clientId: string): Query[] => [
   {},
   { brand_id: world.lantern.id },
@@ -127,7 +127,7 @@ export const variousFilters = (world: World, clientId: string): Query[] => [
   { brand_id: world.harbour.id, status: "open", tag: "often", assignee: world.maya.id },
 ];
 
-/** What the queue must list: the same rules once more, in another language. */
+/** The expected list: the same rules, implemented a second time in TypeScript. */
 export function expected(planted: Planted[], query: Query, me: string): string[] {
   const { sort = "newest" } = query;
   return planted
@@ -202,7 +202,7 @@ const orders: Record<string, (one: Planted, other: Planted) => number> = {
   due: byTime(({ reply_due_at }) => reply_due_at),
 };
 
-/** Those that have it first, the others by the newest. */
+/** Tickets with a value first, the others by the newest. */
 function byTime(timeOf: (ticket: Planted) => string | null) {
   return (one: Planted, other: Planted) => {
     const [first, second] = [timeOf(one), timeOf(other)];
@@ -214,7 +214,7 @@ function byTime(timeOf: (ticket: Planted) => string | null) {
   };
 }
 
-/** Every page from the first on, by the links; `between` may change things while the list is read. */
+/** All pages by following the links; `between` may change data meanwhile. */
 export async function walkQueue(
   world: World,
   query: Query,

@@ -17,14 +17,14 @@ interface Received {
 }
 
 /**
- * A platform that takes webhooks: it keeps what came, and answers as a test has it answer. Its end fails if an event was not
- * as the OpenAPI document describes it.
+ * A platform that receives webhooks, records them, and gives a test's responses. Disposing it fails if an event did not match the OpenAPI
+ * document.
  */
 export interface Receiver {
   url: string;
   received: Received[];
   answer(response: ServerResponse, received: Received): void;
-  /** Waits until so much has come; throws after a while. */
+  /** Waits until this many have arrived; throws after a while. */
   until(count: number, withinMs?: number): Promise<Received[]>;
   close(): Promise<void>;
 }

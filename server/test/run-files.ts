@@ -12,7 +12,7 @@ export interface RunOptions {
   silenceMs: number;
   /** Ends everything. */
   end: AbortSignal;
-  /** Called when a file is through. */
+  /** Called when a file is finished. */
   onFile(result: FileResult): void;
 }
 
@@ -35,8 +35,8 @@ interface Failure {
 const entry = fileURLToPath(new URL("group.ts", import.meta.url));
 
 /**
- * Runs groups of test files, a process for each group. Every file of a group gets a result: if its process crashed, hung or was ended
- * before the file was through, the result says so as a failure.
+ * Runs groups of test files, a process for each group. Every file of a group gets a result: if its process crashed, hung or was ended too
+ * early, the result says so as a failure.
  */
 export async function runGroups(groups: readonly string[][], options: RunOptions): Promise<FileResult[]> {
   const results: FileResult[] = [];
@@ -79,7 +79,7 @@ async function runGroup(
     if (type !== "test:pass" && type !== "test:fail") continue;
     count(current, type, data);
     if (data.nesting > 0 || !remaining.delete(data.name)) continue;
-    // If its tests were counted for another file, or there are none, nobody would notice that it guards nothing.
+    // Without this, a file whose tests are missing or counted for another file would pass unnoticed.
     if (current.passed + current.skipped + current.failures.length === 0)
       current.failures.push({ name: "the file", details: "has no test" });
     report({ ...current, file: data.name, ms: data.details.duration_ms });

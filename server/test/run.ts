@@ -55,13 +55,13 @@ const files = globSync("{server,packages,web,bench}/**/*.test.ts", {
   .sort();
 if (files.length === 0) throw new Error(`No test file matches ${parts.join(", ")}.`);
 
-// The pages and the bundle of the present sources, in case they were changed since the last npm ci: a process that a test starts runs
-// the bundle, which loads in a fraction of the time.
+// Builds the pages and the bundle if the sources changed since the last npm ci: processes that a test starts run the bundle, which loads in
+// a fraction of the time.
 await import("@sidedesk/web/build");
 await import("../src/bundle/bundle.ts");
 const server = await testServer();
 process.env.TEST_DATABASE_URL = urlOf(server.connection);
-// What the first process has compiled, the others need not.
+// The first process's compile cache is shared with the others.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL("../node_modules/.cache/compiled/", import.meta.url),
 );
@@ -74,7 +74,7 @@ const minute = 60_000;
 const testMs = (files.some(isNightly) ? 30 : 3) * minute;
 // One more than there are processors: some wait for PostgreSQL.
 const concurrency = availableParallelism() + 1;
-/** Why the failure of a test does not count, by its file and title. */
+/** The reasons for ignoring a test's failure, by file and title. */
 const quarantine: Record<string, string> = JSON.parse(
   readFileSync(fileURLToPath(new URL("quarantine.json", import.meta.url)), "utf8"),
 );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Json, World } from "./world.ts";
 
-/** What makes up a brand's status, made as an admin makes it. */
+/** Creates the parts of a brand's status as an admin does. */
 export function statusOf(world: World, brand: { id: number } = world.harbour) {
   const post = async (path: string, body: Json): Promise<Json> => {
     const answer = await world.admin("POST", `/status/${path}`, { body });

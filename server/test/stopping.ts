@@ -3,7 +3,7 @@ import { clientConfig } from "./database.ts";
 import { untilWaiting } from "./waiting.ts";
 import type { World } from "./world.ts";
 
-/** What is answered to whom the desk loses its connection for when it comes to this ticket. */
+/** The response if the desk loses its connection while it handles this ticket. */
 export async function stoppedAt<Answer>(
   world: World,
   number: string,

@@ -1,13 +1,13 @@
 /** Seconds that each test file took, by its path from the root of the repository. */
 export type Timings = Record<string, number>;
 
-/** How long a group should take, in seconds: long enough that loading the desk does not count, short enough to be shared out evenly. */
+/** How long a group should take, in seconds: long enough that loading the desk does not count, short enough to distribute evenly. */
 const groupSeconds = 40;
 const unknownSeconds = 3;
 
 /**
- * Shares files out to groups that take about the same time, the longest group first. Files that need a browser stay together, since
- * a process starts one for all of its files.
+ * Divides files into groups of about equal time, the longest group first. Files that need a browser stay together, since a process starts
+ * one for all of its files.
  */
 export function groupsOf(files: readonly string[], timings: Timings, processes: number): string[][] {
   const secondsOf = (file: string) => timings[file] ?? unknownSeconds;

@@ -4,7 +4,7 @@ const priorities = ["low", "medium", "high", "critical", "emergency"];
 
 export type Operation = (at: { url: string; chosen: number[] }) => Promise<{ status: number; text: string }>;
 
-/** Whatever is done to tickets, each by whatever process and by numbers that choose; `numbers` are the tickets that there are. */
+/** Operations on tickets, with a process and numbers that decide the choices; `numbers` are the existing tickets. */
 export function operationsOf(world: World, numbers: string[]): Operation[] {
   const pick = <Item>(items: readonly Item[], by = 0) => items[by % items.length] as Item;
   const ask = async (url: string, token: string, path: string, body: unknown, method = "POST") => {

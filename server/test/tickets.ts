@@ -1,12 +1,12 @@
 import { ines, type Json, type World } from "./world.ts";
 
-/** What staff see of a ticket, in a world that is there by the time they look. */
+/** A ticket as staff see it; the world is created later. */
 export const readerOf =
   (worldOf: () => World) =>
   async (number: string): Promise<Json> =>
     (await worldOf().staff("GET", `/tickets/${number}`)).body.data;
 
-/** Where the platform finds a client's ticket. */
+/** The platform's path of a client's ticket. */
 export const asClient = (number: string, path = "", client = ines) =>
   `/clients/${encodeURIComponent(client)}/tickets/${number}${path}`;
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until a program takes connections; `check` throws where it has ended. */
+/** Waits until a program accepts connections; `check` throws if it has ended. */
 export async function untilListening(name: string, port: number, check: () => void): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     check();

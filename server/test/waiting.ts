@@ -1,7 +1,7 @@
 import { until } from "./command-line.ts";
 import { asOwner, type TestDatabase } from "./database.ts";
 
-/** Until so many transactions wait for a lock that somebody else holds. */
+/** Waits until this many transactions are blocked by a lock. */
 export async function untilWaiting(database: Pick<TestDatabase, "connection">, count = 1): Promise<void> {
   await until(async () => {
     const { rowCount } = await asOwner(

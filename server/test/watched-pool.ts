@@ -8,16 +8,16 @@ import {
 import { RoundTrip } from "../src/infrastructure/database/wire/round-trip.ts";
 import { clientConfig } from "./database.ts";
 
-/** A pool of few connections on a test's database, with what travels on them. */
+/** A small pool on a test's database that records its round trips. */
 export interface WatchedPool {
   db: Database;
-  /** The texts of each round trip so far. */
+  /** The statements of each round trip so far. */
   trips: string[][];
-  /** How many connections the pool has, in use or not. */
+  /** How many connections the pool has, in use or idle. */
   size(): number;
-  /** Has the server end them all, as an administrator or a failover does; resolves when they are gone there. */
+  /** The server closes them all, as in a failover; resolves once they are gone there. */
   cut(): Promise<void>;
-  /** The same, before anything in this process can have noticed. */
+  /** The same, before this process can notice. */
   cutUnnoticed(): void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function watchedPool(connection: Connection, max = 1): Promise<Watc
     },
     cutUnnoticed() {
       void cut();
-      // The request left at once; no answer is read while this thread stands still.
+      // The request was sent at once; this thread blocks so that no answer is read.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
     },
     async close() {

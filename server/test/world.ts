@@ -46,17 +46,16 @@ export interface Asking {
   headers?: Record<string, string>;
 }
 
-/** What most answers look like to a test: whatever it looks into. */
+/** The usual response type of a test. */
 // biome-ignore lint/suspicious/noExplicitAny: a test names the members that it expects, and fails without them
 export type Json = any;
 
 /**
- * A desk with a small cast, over real HTTP on a real database of its own.
+ * A desk with a small cast, over real HTTP on a new real database.
  *
- * Two brands. Harbour has three departments: `technical` (credentials, all priorities, reopening for ever),
- * `billing` (no priorities, closed around the clock with an automatic answer) and `presales` (guests). Its
- * clients are Ines and Omar; Lantern's is another Ines with the same client id and e-mail address. Maya is the
- * admin, Tom an agent.
+ * Two brands. Harbour has three departments: `technical` (credentials, all priorities, reopening without a limit), `billing` (no
+ * priorities, always closed, with an automatic reply) and `presales` (guests). Its clients are Ines and Omar; Lantern's is another Ines
+ * with the same client id and email address. Maya is the admin, Tom an agent.
  */
 export interface World {
   url: string;
@@ -74,20 +73,20 @@ export interface World {
   maya: { id: string; token: string; email: string; password: string };
   tom: { id: string; token: string; email: string; password: string };
   ask<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;
-  /** As the platform of Harbour, under the integration base. */
+  /** As Harbour's platform, below the integration base path. */
   platform<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;
   staff<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;
   admin<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;
-  /** Opens a ticket as Ines, or as another client of Harbour, and gives it back. */
+  /** Opens a ticket as Ines, or as another Harbour client, and returns it. */
   openTicket(fields?: Record<string, unknown>, client?: string): Promise<Json>;
   openGuestTicket(fields?: Record<string, unknown>): Promise<{ ticket: Json; token: string }>;
-  /** Turns limits of Harbour off (or sets them), so that a test that is about something else is not held up. */
+  /** Turns Harbour's limits off (or sets them), so that they do not affect other tests. */
   setLimits(limits: Record<string, number | null>): Promise<void>;
-  /** Moves all that happened to a ticket into the past, as if `interval` had gone by. */
+  /** Moves a ticket's history into the past by `interval`. */
   age(ticketId: string, interval: string): Promise<void>;
-  /** What jobs work with; without a mailer, mails go nowhere. */
+  /** The tools of jobs; without a mailer, emails are discarded. */
   tools(mailer?: Mailer): JobTools;
-  /** Does a job as the runner would. */
+  /** Runs a job as the runner would. */
   run<Data>(job: Job<JobTools, Data>, data: Data, mailer?: Mailer): Promise<void>;
   close(): Promise<void>;
 }

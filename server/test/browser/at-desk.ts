@@ -9,13 +9,13 @@ export interface Place {
   world: World;
 }
 
-/** Whoever signs in at the page. */
+/** An account that signs in at the page. */
 export interface Person {
   email: string;
   password: string;
 }
 
-/** As `asStaff`, beginning at the list that staff see first. */
+/** Like `asStaff`, starting at the ticket list. */
 export function atDesk(
   place: Place,
   person: Person,
@@ -31,8 +31,8 @@ export function atDesk(
 }
 
 /**
- * Works as this person, signed in and at no page of the application yet, in a browser context of their own. Whatever the console
- * says, the policy refuses, or another host is asked for fails the test.
+ * Runs with this account signed in, in a new browser context and on no page yet. Any console output, policy violation or request to another
+ * host fails the test.
  */
 export async function asStaff(
   { browser, world }: Place,
@@ -63,14 +63,14 @@ export async function asStaff(
     await untilDelivered(context.pages()[0] ?? page);
     assert.deepEqual(said, []);
   } finally {
-    // What a test answers in the desk's place may be asked for until the end.
+    // Routes that a test intercepts may be requested until the end.
     for (const tab of context.pages()) await tab.unrouteAll({ behavior: "ignoreErrors" });
-    // Chromium sometimes never says that it has closed a page that was just going elsewhere; it ends with the browser.
+    // Chromium sometimes never reports that it closed a page during a navigation; the page ends with the browser.
     await Promise.race([context.close(), sleep(10_000, undefined, { ref: false })]);
   }
 }
 
-/** Whether it looked itself at what is not drawn: of its own script Chromium knows no address. */
+/** Whether Playwright's own script caused it, which has no URL. */
 const isOfPlaywright = (message: ConsoleMessage): boolean =>
   message.location().url === "" && /hidden by content-visibility/.test(message.text());
 
@@ -79,7 +79,7 @@ function isElsewhere(request: Request, { url }: World): boolean {
   return protocol.startsWith("http") && host !== new URL(url).host;
 }
 
-/** Signs in without typing, which has tests of its own, and opens no page of the application yet. */
+/** Signs in without typing, which other tests cover, and opens no page yet. */
 export async function signIn({ url }: Pick<World, "url">, page: Page, person: Person): Promise<void> {
   page.context().on("requestfinished", () => undefined);
   page.context().on("requestfailed", () => undefined);
@@ -101,22 +101,22 @@ export async function openDesk({ url }: Pick<World, "url">, page: Page): Promise
   await page.getByRole("navigation", { name: "Views" }).waitFor();
 }
 
-/** On the page that asks for it. */
+/** On the sign-in page. */
 export async function sayWho(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  // The page may have come a moment before its script.
+  // The page may appear a moment before its script.
   await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
   await page.keyboard.press("Enter");
 }
 
-/** A change is on the screen before the desk has it: to be called before the desk is asked for what it has. */
+/** Changes are optimistic, so wait for this before you ask the desk for the result. */
 function watchChanges(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on("request", async (request) => {
     if (request.method() === "GET") return;
     underWay.add(request);
-    // A page that is closed leaves some without an answer.
+    // Requests of a closed page may stay without a response.
     await request.response().catch(() => null);
     underWay.delete(request);
   });
@@ -131,8 +131,8 @@ function watchChanges(page: Page): () => Promise<void> {
 const calmMs = 500;
 
 /**
- * Once the page has an answer to all that it asks for, and asks for nothing more; what happens comes by a stream without an end.
- * Playwright tells the end of a request only where somebody listens, as `signIn` does.
+ * Waits until all of the page's requests have a response, and no new one starts; the event stream never ends. Playwright reports the end of
+ * a request only to a listener, as in `signIn`.
  */
 export async function untilAnswered(page: Page): Promise<void> {
   let since = performance.now();
@@ -153,9 +153,9 @@ export async function openAt({ url }: Pick<World, "url">, page: Page, number: st
   await page.getByRole("textbox", { name: "Reply" }).waitFor();
 }
 
-/** What Chromium says where somebody asks for what is not there, or not theirs. */
+/** Chromium's message for a resource that does not exist or is forbidden. */
 export const isNotThere = (said: string): boolean => /status of 40[34] /.test(said);
-// A page that has kept nothing yet has no such database, which must not be made here without its store.
+// A page that has stored nothing yet has no such database, and opening it here would create it without its object store.
 const writers = `new Promise((tell) => {
   const opening = indexedDB.open("sidedesk-outbox");
   opening.onupgradeneeded = () => opening.transaction.abort();
@@ -168,8 +168,8 @@ const writers = `new Promise((tell) => {
 })`;
 
 /**
- * Once nothing in the outbox of the browser is of whoever is signed in: what waits there for something else is no request
- * yet, and what somebody else left waits until they are back.
+ * Waits until the browser's outbox contains nothing of the signed-in account. Drafts are not requests yet, and another account's entries
+ * wait until that account is back.
  */
 export async function untilDelivered(page: Page): Promise<void> {
   const answer = await page.request.get(new URL("/api/v1/staff/me", page.url()).href);
@@ -178,11 +178,11 @@ export async function untilDelivered(page: Page): Promise<void> {
   await until(async () => !(await page.evaluate<string[]>(writers)).includes(id), 30_000);
 }
 
-/** Tom stays at a ticket once he has answered it, where the test goes on. */
+/** Sets Tom's preference to stay on a ticket after a reply, as the test continues there. */
 export async function stayWhereOneIs(world: Pick<World, "staff">): Promise<void> {
   const { status } = await world.staff("PATCH", "/preferences", { body: { after_send: "stay" } });
   assert.equal(status, 200);
 }
 
-/** Run in a page before its own scripts: replies are sent at once, as people can choose. */
+/** Runs in a page before its scripts: replies are sent at once, which is a user setting. */
 export const holdNothing = `localStorage.setItem("undo seconds", "0")`;

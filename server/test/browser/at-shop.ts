@@ -4,15 +4,15 @@ import { createWorld, type Json, type World } from "../world.ts";
 import { asVisitor, openChromium } from "./chromium.ts";
 import { type HostPage, openSite, type Site } from "./host-page.ts";
 
-/** A site of somebody else's with the widget of Harbour on its pages, and a person of staff who chats. */
+/** Another site with Harbour's widget on its pages, and an agent who chats. */
 export interface Shop {
   world: World;
   site: Site;
-  /** A browser of its own, on whose pages nothing may go wrong. */
+  /** In a new browser, where any error fails the test. */
   visit(visit: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
-  /** The newest chat, as staff see it in their list. */
+  /** The newest chat in the staff list. */
   newest(): Promise<Json>;
-  /** Staff say something in it. */
+  /** The agent sends a message in it. */
   answer(body: string, file?: { name: string; content: Buffer }): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function openShop({ isOnDuty = true, page = {} as Partial<HostPage>
   };
 }
 
-/** Opens the panel's chat on the page that is open. */
+/** Opens the panel's chat on the current page. */
 export async function openChat(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Help/ }).click();
   await page.getByRole("button", { name: "Chat with us" }).click();
@@ -65,7 +65,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** The desk has all that was said, also what was lost and goes again. */
+/** Waits until the desk has all messages, including lost ones that are sent again. */
 export async function isSent(page: Page): Promise<void> {
   await page.getByText("Sending …").waitFor({ state: "detached", timeout: 30_000 });
 }

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { sample } from "../sampling.ts";
 
-/** Starts in half of the time, and a context in a fifth: docs/decisions/0012. */
+/** Starts in half the time, and a context in a fifth: docs/decisions/0012. */
 const shell = "/usr/bin/chromium-headless-shell";
 const wholeBrowser = "/usr/bin/chromium";
 const missing = [shell, wholeBrowser].find((path) => !existsSync(path));
 
-/** Why the tests in a browser cannot run here; false where they can. */
+/** Why browser tests cannot run here; false if they can. */
 export const cannotRun = missing !== undefined && `there is no Chromium at ${missing}`;
 
 const args = [
@@ -27,24 +27,23 @@ export function openChromium(more: string[] = [], executablePath = shell): Promi
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
-/** In the shell a page that was closed still answers on a BroadcastChannel. */
+/** In the headless shell, a closed page still answers on a BroadcastChannel. */
 export function openWholeChromium(more: string[] = []): Promise<Browser> {
   return openChromium(more, wholeBrowser);
 }
 
-// Chromium reports every answer that is not 2xx, and every request without a network: a page deals with both. And the reference says
-// its version.
+// Chromium logs every non-2xx response and every offline request, which the pages handle. The API reference logs its version.
 export const isExpected = (text: string) =>
   /^(Failed to load resource: (the server|net::ERR_(FAILED|INTERNET_DISCONNECTED))|@scalar\/api-reference@[\d.]+$)/.test(
     text,
   );
 
-/** A browser of its own for one visitor, in whose console nothing may go wrong: no error, nothing refused by CSP. */
+/** A new browser for one visitor; any console error or CSP violation fails the test. */
 export async function asVisitor(
   browser: Browser,
   options: BrowserContextOptions,
   visit: (page: Page) => Promise<void>,
-  /** What else may be said, where something beside the page speaks. */
+  /** Other allowed console messages, for pages with third-party scripts. */
   isFine: RegExp = /$^/,
 ): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", ...options });
@@ -74,16 +73,16 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** Of what is in order, axe would describe each element as well, which takes twice as long as all that it looks at. */
+/** Without `resultTypes`, axe also describes every passing element, which takes twice as long as the check. */
 async function violationsOn(page: Page): Promise<Finding[]> {
   await page.evaluate(`window.axe ?? (() => { ${axe} })()`);
   return page.evaluate<Finding[]>(
-    // Only the experimental rules need `preload`, which writes inline styles if a style sheet is still on its way.
+    // Only the experimental rules need `preload`, which writes inline styles if a style sheet is still loading.
     "axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)",
   );
 }
 
-/** What axe finds on the page as it is, in a line each. */
+/** axe's findings on the page, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   const violations = await violationsOn(page);
   return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)}`);
@@ -97,14 +96,15 @@ const looks = [
 let turn = 0;
 
 /**
- * axe finds nothing, and nothing scrolls sideways: on a narrow phone in the dark and on a light desktop, in turns, and both at night.
+ * Checks that axe finds nothing and nothing scrolls sideways: alternately on a narrow dark phone and a light desktop; both in the nightly
+ * run.
  */
 export async function assertAccessible(page: Page): Promise<void> {
   turn++;
   for (const { width, colorScheme } of sample(looks, looks.length, turn)) {
     await page.setViewportSize({ width, height: 720 });
     await page.emulateMedia({ colorScheme });
-    // What looks after its own size hears of another one with the next frame.
+    // Elements with a ResizeObserver react in the next frame.
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
     const violations = await violationsOn(page);
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
@@ -112,11 +112,11 @@ export async function assertAccessible(page: Page): Promise<void> {
     const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
     assert.ok(needed <= width, `the page needs ${needed} px where there are ${width}`);
   }
-  // What the test does next, it does on a desktop.
+  // The rest of the test runs on a desktop.
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** The same, and from right to left with text twice as large. */
+/** The same, and right to left with text twice as large. */
 export async function assertReadable(page: Page): Promise<void> {
   await assertAccessible(page);
   await page.evaluate(
@@ -125,11 +125,11 @@ export async function assertReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 720 });
   assert.deepEqual(await findings(page), [], page.url());
   const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
-  // Nothing stands past the edge; Chromium rounds what is twice as large up to a pixel more.
+  // Nothing may overflow; Chromium rounds doubled sizes up by a pixel.
   assert.ok(needed <= 321, `${page.url()} needs ${needed} px, from right to left with large text`);
 }
 
-/** Presses Tab until the element has the focus, as someone without a mouse would. */
+/** Presses Tab until the element has the focus, as a keyboard user would. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 50; presses++) {
     if (await isFocused(page, selector)) return;
@@ -142,7 +142,7 @@ function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate<boolean>(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
 }
 
-/** The focus moves in the same breath as the change that a test waits for, or in the next. */
+/** The focus may move shortly after the change that a test waits for. */
 export async function assertFocused(page: Page, selector: string): Promise<void> {
   await page.locator(`${selector}:focus`).waitFor();
 }

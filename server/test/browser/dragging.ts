@@ -6,8 +6,8 @@ export interface Point {
 }
 
 /**
- * Drags a file as the system's file manager would, from where it comes in to where it is let go. Chromium tells a page of each
- * step once, where people's hands tell it many times: what the page does not take at the first word is not taken.
+ * Drags a file over the page and drops it, as from a file manager. Chromium sends each event once, while a real drag repeats them: a page
+ * must accept the first one.
  */
 export async function dragFile(
   page: Page,

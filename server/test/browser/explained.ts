@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * The fields of a page's forms of which nothing says what they do in the customer's eyes: no sentence describes them to a
- * screen reader, nor a group that they stand in, or it has hardly a word that their name has not. Those too that come only
- * once something is chosen: everything that can be is chosen once, and as it was afterwards.
+ * The form fields without an explanation: neither a description for screen readers on the field or its group, nor one with more words than
+ * its name. Fields that appear only after a choice count as well: each choice is made once and then reset.
  */
 export async function unexplained(page: Page): Promise<Looked> {
   const { silent, shown } = await page.evaluate<Looked>(chooseAll);
@@ -15,11 +14,11 @@ export async function unexplained(page: Page): Promise<Looked> {
 
 interface Looked {
   silent: string[];
-  /** How many controls came with a choice. */
+  /** How many controls appeared after a choice. */
   shown: number;
 }
 
-/** What is closed up counts as well; what can never be seen does not. */
+/** Collapsed fields count as well; fields that can never be displayed do not. */
 const silent = `() => {
   const textOf = (id) => document.getElementById(id)?.textContent ?? "";
   const wordsOf = (text) => new Set(text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu));
@@ -38,14 +37,14 @@ const silent = `() => {
     .map((field) => [placeOf(field), nameOf(field)].filter(Boolean).join(" / ").trim());
 }`;
 
-/** How deep a choice may stand within what another one shows. */
+/** How deeply choices may be nested. */
 const deepest = 3;
-/** Of the countries of the world, or their time zones, one shows what another does. */
+/** Enough for lists of countries or time zones, where all options behave alike. */
 const mostOptions = 20;
 
 /**
- * Runs in the page: the choices of each control, and of those that come with them. What opens a part of a form, or adds a
- * member to a list, is a choice as well.
+ * Runs in the page: makes every choice of each control, and of the controls that appear. Buttons that expand a part of a form or add a list
+ * item are choices as well.
  */
 const chooseAll = `(async () => {
   const silent = ${silent};
@@ -93,7 +92,7 @@ const chooseAll = `(async () => {
   return { silent: [...found], shown: seen.size - before };
 })()`;
 
-/** A form that has fields of which nothing says what they do only once this or that is chosen; one of them within another. */
+/** A form with fields that lack an explanation and appear only after a choice; one is nested in another. */
 export const explainedUntilChosen = `<main><form>
   <fieldset aria-describedby="how"><legend>How</legend><p id="how">Customers are told of it like this.</p>
     <label>Call <input type="radio" name="how" checked></label><label>Write <input type="radio" name="how" value="write"></label>
@@ -111,7 +110,7 @@ export const explainedUntilChosen = `<main><form>
   };
 </script></main>`;
 
-/** A form of which one field each is found: it says nothing, its name again, or what stands near it and is not tied to it. */
+/** A form in which each field is a finding: no description, a repeated name, or a nearby text that is not associated. */
 export const halfExplained = `<main><form>
   <label>Bare <input></label>
   <label>Short name <input aria-describedby="again"></label><p id="again">The short name.</p>

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Stands between a browser and the desk, and answers in the desk's place or cuts what is open. */
+/** A proxy between browser and desk that answers for the desk or cuts open connections. */
 export interface FailingProxy extends AsyncDisposable {
   url: string;
-  /** Cuts such calls that are open, and answers those to come, until `pass`. */
+  /** Cuts matching open requests, and answers later ones until `pass`. */
   answer(path: RegExp, status: number, headers?: OutgoingHttpHeaders): void;
-  /** Cuts such calls that are open. */
+  /** Cuts matching open requests. */
   cut(path: RegExp): void;
   pass(): void;
 }

@@ -4,7 +4,7 @@ import { findings } from "./chromium.ts";
 import { enlargeTexts, misfits } from "./fitting.ts";
 
 const desktop = 1280;
-// 640 px is what is left of a desktop at a zoom of 200 %. If only the texts are enlarged, all of it is left.
+// A desktop at 200 % zoom is 640 px wide. With larger text only, the whole width remains.
 const shapes = [desktop, 640, 390, 320, { width: desktop, texts: 2 }, { width: 390, texts: 2 }]
   .map((shape) => (typeof shape === "number" ? { width: shape, texts: 1 } : shape))
   .flatMap((shape) => ["ltr", "rtl"].map((direction) => ({ ...shape, direction })));
@@ -19,8 +19,8 @@ const looks = [
 let turn = 0;
 
 /**
- * What axe finds in light, dark, right to left, narrow and with large texts; what does not fit, and what moves unasked. One screen is
- * looked at in some of the shapes, the next one in others, and all of them in all of them at night.
+ * axe's findings in light, dark, right to left, narrow and large text; overflow, and unwanted movement. Each screen is checked in some of
+ * the shapes, in turn; the nightly run checks all of them in all shapes.
  */
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
@@ -55,8 +55,8 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Runs in the page: what is not seen and stands apart from its neighbours all the same, so that one gap is two. What is told to
- * screen readers as it comes must be there before; at the end of a row nobody sees a gap, and a cell has its place.
+ * Runs in the page: invisible elements that still take a grid gap, so that one gap looks like two. Live regions must exist before their
+ * text, an element at the end of a row shows no gap, and a table cell has its place.
  */
 export const hollow = `[...document.querySelectorAll(":is(main, [data-modal]) :not(option, optgroup)")].filter((element) => {
   const { display, flexDirection, gridTemplateColumns, rowGap, columnGap } = getComputedStyle(element.parentElement);
@@ -71,21 +71,21 @@ export const hollow = `[...document.querySelectorAll(":is(main, [data-modal]) :n
   return isInFlow && gap > 0 && (isRow ? width : height) === 0 && element.parentElement.children.length > 1;
 }).map((element) => element.parentElement.cloneNode(false).outerHTML.slice(0, 80) + " has " + element.outerHTML.slice(0, 100))`;
 
-/** Runs in the page: boxes that one can hardly hit, whose label does not take the click either. */
+/** Runs in the page: checkboxes and radio buttons that are too small and whose label is not clickable. */
 const small = `[...document.querySelectorAll("input:is([type=checkbox], [type=radio])")].filter((box) => {
   const target = box.closest("label") ?? box;
   const { width, height } = target.getBoundingClientRect();
   return target.checkVisibility() && !box.matches("[role=switch]") && Math.min(width, height) < 24;
 }).map((box) => box.outerHTML.slice(0, 100))`;
 
-/** A page of which two are found; what is told as it comes, what has a cell and what ends a row are not. */
+/** A page with two findings; the live region, the table cell and the end of a row are not among them. */
 export const twoGaps = `<main style="display: grid; gap: 8px">
   <p>First</p><div id="between"></div><p role="status"></p>
   <div style="display: flex; gap: 8px"><b>In a row</b><span id="within"></span><b>twice</b><span id="last"></span></div>
   <div style="display: grid; grid-template-columns: 1fr 1fr; gap: 8px"><p>Name</p><p id="cell"></p></div>
 </main>`;
 
-/** Runs in the page of somebody who wants no movement. */
+/** Runs in a page with prefers-reduced-motion. */
 const moving = `[...document.querySelectorAll("*")].filter((element) => {
   const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
   const lasts = (times) => times.split(", ").some((time) => parseFloat(time) > 0);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Runs in the page: where text stands out of what holds it, or of the window, and which controls lie under something else. What
- * ends in an ellipsis says so, and what scrolls can be read.
+ * Runs in the page: text that overflows its container or the window, and controls below other elements. Text with an ellipsis and
+ * scrollable text is fine.
  */
 const look = `(() => {
   const faults = new Set();
@@ -52,7 +52,7 @@ export function misfits(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(look);
 }
 
-/** Texts as large as people set them in their browser: 1 is usual. */
+/** The browser's text size: 1 is the default. */
 export async function enlargeTexts(page: Page, times: number): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send("Page.setFontSizes", { fontSizes: { standard: 16 * times, fixed: 13 * times } });

@@ -5,8 +5,8 @@ import { createWorld, type Json, type World } from "../world.ts";
 import type { There } from "./screens.ts";
 
 /**
- * A desk that has something to show on every screen, so that no walk goes by what is there only once there is something; and
- * what else a test puts into it. Whatever fails ends the desk, which nobody could end otherwise.
+ * A desk with content on every screen, so that walks reach elements that need content, plus a test's own data. If the set-up fails, the
+ * desk is stopped, because the caller has no handle yet.
  */
 export async function furnishedDesk(
   further: (world: World, there: There) => Promise<void> = async () => undefined,
@@ -38,7 +38,7 @@ async function furnish(world: World): Promise<There> {
   await does("/replies", { body: "We look at it." });
   await does("", { tags: ["vip", "a-tag-that-is-rather-long"] }, "PATCH");
   const { ids } = scene;
-  // By itself it would go while one looks, as another's reply comes at any time.
+  // Otherwise a colleague's reply would remove it at any time.
   const { token } = world.maya;
   const sent = await world.staff("POST", `/tickets/${number}/replies/held/${ids.held}/send`, { token });
   assert.equal(sent.status, 201, sent.text);

@@ -5,7 +5,7 @@ interface Held {
   letGo(): void;
 }
 
-/** The first such call takes until it is let go: to reach the desk, or for what the desk answers now to be back. */
+/** Delays the first matching request until it is released: on its way to the desk, or on its way back with the response of now. */
 export async function holdFirst(
   page: Page,
   url: string | RegExp,

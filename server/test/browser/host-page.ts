@@ -1,29 +1,29 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site of somebody else's: another origin than the desk, with its own policy and its own scripts. */
+/** Another site: another origin than the desk, with its own policy and scripts. */
 export interface Site {
   url: string;
   close(): Promise<void>;
 }
 
 export interface HostPage {
-  /** What it lets its pages load (CSP); none: everything. */
+  /** Its Content-Security-Policy; undefined allows everything. */
   policy?: string;
-  /** What stands in its head, before the widget's script. */
+  /** The head before the widget's script. */
   head?: string;
   body?: string;
-  /** The script, as the site has it. */
+  /** The widget's script tag on this site. */
   script: string;
   html?: string;
 }
 
-/** A script of the site's own. */
+/** One of the site's own scripts. */
 interface OwnScript {
   file: string;
 }
 
-/** Pages by their path. */
+/** Pages by path. */
 export async function openSite(pages: Record<string, HostPage | OwnScript>): Promise<Site> {
   const server = createServer(({ url = "/" }, response) => {
     const page = pages[url.split("?")[0] ?? "/"];

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { asStaff, type Place } from "./at-desk.ts";
 import { isExpected } from "./chromium.ts";
 
-/** Maya, who is an administrator, at a page below a section of the settings. */
+/** Maya, an administrator, on a page below a settings section. */
 export const inSettings =
   (section: string, place: () => Place) =>
   (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> => {
@@ -27,7 +27,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 export const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 export const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The handle of a row onto another's, a little below it, by mouse. */
+/** Drags a row's handle onto another one's, a little below it. */
 export async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
   assert.ok(from && to);

@@ -1,7 +1,4 @@
-/**
- * A script for a page: `window.hide()` puts it out of sight, and `window.shown` has what its browser was asked to show since,
- * as `title: body`.
- */
+/** A script for a page: `window.hide()` makes it hidden, and `window.shown` lists the notifications since, as `title: body`. */
 export const outOfSight = `
   window.shown = [];
   window.Notification = class {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { folderOfPages } from "../../../web/build-folder.ts";
 
-/** The scripts that the browser loads for these sources of the desk ("screens/palette/palette.tsx"), to be held or lost. */
+/** The scripts that the browser loads for these source files ("screens/palette/palette.tsx"), to delay or lose them. */
 export async function scriptsOf(...sources: string[]): Promise<RegExp> {
   const folder = (await folderOfPages()) ?? "";
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));

@@ -9,21 +9,21 @@ const textOf = (path: string) => readFileSync(pages + path, "utf8");
 const all = (text: string, expression: RegExp) =>
   [...text.matchAll(expression)].map(([, found = ""]) => found);
 
-/** The routes of the application, as its router has them. */
+/** The routes of the application, from its router. */
 export const routes: readonly string[] = all(textOf("app/router.tsx"), /\bpath: "([^"]+)"/g);
 
-/** What a desk has to be looked at: a ticket at least. Where nothing is named, an address leads to what is not there. */
+/** The objects that the walk opens: at least a ticket. Without a value, the address leads to a missing object. */
 export interface There {
   number: string;
   chat?: string | undefined;
   report?: string | undefined;
-  /** A campaign that is being sent, which is watched where a draft is written. */
+  /** A campaign that is being sent; it has another screen than a draft. */
   sending?: string | undefined;
-  /** Of a section of the settings, or of what it has within: one that has a page of its own. */
+  /** Items of a settings section that have a page of their own. */
   items?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where each route leads; one with sections leads to all of them, by the list that its screen has of them. */
+/** The addresses of each route; one with sections leads to all of them, as its screen lists them. */
 export const examples: Record<string, (there: There) => string[]> = {
   "/": () => ["/desk"],
   "/views/$view": () => ["/desk/views/all", "/desk/views/mine", "/desk/views/all?q=nothing+has+these+words"],
@@ -76,7 +76,7 @@ export const examples: Record<string, (there: There) => string[]> = {
   "/me/{-$section}": () => sectionsOf("account").map((section) => `/desk/me/${section}`),
 };
 
-/** What a section of the settings has beside its list, its new ones and each of them. */
+/** The pages of a settings section in addition to its list: the new page and one per item. */
 const within: Record<string, string[]> = {
   articles: ["categories", "searches"],
   status: ["components", "maintenances", "subscribers", "templates"],
@@ -88,22 +88,22 @@ const sectionsOf = (screen: "account" | "settings"): string[] =>
 
 export const settingsSections: readonly string[] = sectionsOf("settings");
 
-/** Pages outside of the application, which staff or guests see once. */
+/** Pages outside the application, which staff or guests see once. */
 const outside = ["/desk/sign-in", "/desk/password", "/setup", "/t/10000000000000"];
 
 const sources = globSync("**/*.{ts,tsx}", { cwd: pages, exclude: ["**/*.generated.ts", "**/*.test.ts"] });
 
-/** The parts of screens that ask for something over the page. */
+/** The source files with modal dialogs. */
 export const askingDialogs: readonly string[] = sources.filter(
   (file) => /^(screens|components\/(?!ui\/))/.test(file) && textOf(file).includes("<FormDialog"),
 );
 
-/** Every path of the API that a part of the pages names. */
+/** Every API path in the sources of the pages. */
 export const pathsAsked: ReadonlySet<string> = new Set(
   sources.flatMap((file) => all(textOf(file), /"(\/api\/v1\/[^"]+)"/g)),
 );
 
-/** Every address that a walk must go to. */
+/** Every address that a walk must visit. */
 export function addresses(there: There): { inside: string[]; outside: string[] } {
   return { inside: routes.flatMap((route) => examples[route]?.(there) ?? []), outside };
 }
@@ -113,8 +113,8 @@ const ofCommands = all(textOf("shortcuts/commands.ts"), /\bkeys: (\[".*?"\])/g).
 );
 
 /**
- * The keys of every command, as somebody presses them: `g m` is two, `g 1` stands for those of all saved views. Each once: what
- * they do goes by the screen.
+ * The keys of every command, as typed: `g m` is two, `g 1` represents the keys of all saved views. Each once, as their effect depends on
+ * the screen.
  */
 export const keysOfCommands: readonly string[][] = [...new Set([...ofCommands, "g 1"])].map((keys) =>
   keys.split(" ").map((key) => key.replace("$mod", "Control").replace("[Shift]+", "")),
@@ -124,7 +124,7 @@ export async function press(page: Page, keys: readonly string[]): Promise<void> 
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Goes there, and waits until nothing is being read any more. */
+/** Opens an address and waits until nothing is loading. */
 export async function goTo(page: Page, { url }: Pick<World, "url">, address: string): Promise<void> {
   const underWay = new Set<Request>();
   const begin = (request: Request) => void (isForever(request) || underWay.add(request));
@@ -132,11 +132,11 @@ export async function goTo(page: Page, { url }: Pick<World, "url">, address: str
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await page.goto(url + address);
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // What is waited for is shown only after a while: that nothing says so yet does not mean that all is there.
+  // The loading state appears with a delay, so its absence does not mean that all is loaded.
   for (let still = 0; still < 2; still = underWay.size > 0 ? 0 : still + 1) await sleep(30);
   await page.locator("main [role=status][class*=waiting]").first().waitFor({ state: "detached" });
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
 
-/** The stream of events never ends, so that the network is never still. */
+/** The event stream never ends, so the network is never idle. */
 const isForever = (request: Request) => /\/events(\?|$)/.test(request.url());

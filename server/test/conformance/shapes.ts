@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Answer, Json, World } from "../world.ts";
 
-/** The objects of the integration API as its specification writes them: these members, all of them, no others. */
+/** The objects of the integration API as its specification defines them: exactly these members. */
 type Check = (value: unknown, at: string) => void;
 
 const said = (value: unknown) => JSON.stringify(value);
@@ -177,7 +177,7 @@ export const pageOf = (item: Check) =>
     meta: object({ current_page: integer, last_page: integer, per_page: integer, total: integer }),
   });
 
-/** A success with exactly this body, and what every answer carries. */
+/** A success with exactly this body, and the headers of every response. */
 export function succeeded(answer: Answer<Json>, expected: number, body: Check): void {
   assert.equal(answer.status, expected, answer.text);
   marked(answer);
@@ -201,7 +201,7 @@ export function refused(answer: Answer<Json>, expected: number, message?: string
   if (message !== undefined) assert.equal(answer.body.message, message);
 }
 
-/** A 422 with exactly these sentences by field, in this order; a field with `null` may say anything. */
+/** A 422 with exactly these messages by field, in this order; `null` allows any message. */
 export function invalid(answer: Answer<Json>, errors: Record<string, string | null>): void {
   assert.equal(answer.status, 422, answer.text);
   marked(answer);
@@ -246,7 +246,7 @@ export function fileOf(
   return new File([content], name, { type });
 }
 
-/** Every file that lies in the spool or in the store. */
+/** Every file in the spool or in the store. */
 export async function keptFiles({ spoolFolder, dataDir }: World): Promise<string[]> {
   const folders = [spoolFolder, join(dataDir, "files")];
   const entries = await Promise.all(
@@ -259,7 +259,7 @@ export async function keptFiles({ spoolFolder, dataDir }: World): Promise<string
     .sort();
 }
 
-/** The path of a client, percent-encoded as the specification has it in the path. */
+/** A client's path, percent-encoded as the specification requires. */
 export function clientPath(id: string): string {
   return `/clients/${encodeURIComponent(id)}`;
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { putCountsRight } from "../../src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 
-/** How many of each are not whole, or not counted as they are (which is put right): zeros, whatever was cut off. */
+/** How many rows of each kind are incomplete or miscounted (which is corrected): zeros after any crash. */
 export async function halfDone(connection: Connection): Promise<Record<string, number>> {
   const db = openDatabase(openPool({ connection, max: 1, applicationName: "test" }));
   try {
-    // To look through millions takes longer than a request may.
+    // Searching millions of rows takes longer than a request may.
     await sql`set statement_timeout = 0`.execute(db);
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from tickets t where not exists

@@ -10,17 +10,17 @@ import { killProcess } from "./running-desk.ts";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL 15 and its standby, each in a folder of its own with its socket. */
+/** A PostgreSQL 15 and its standby, each with its folder and socket. */
 export interface Pair {
-  /** Of the primary and of the standby alone, and of both. */
+  /** URLs of the primary, of the standby, and of both. */
   primary: string;
   standby: string;
   both: string;
-  /** Every process of the primary stands still: what is connected stays connected, and gets no answer. */
+  /** Pauses every process of the primary: connections stay open without answers. */
   hang(): Promise<void>;
-  /** From now on the primary answers no commit that the standby does not have. */
+  /** From now on the primary confirms a commit only once the standby has it. */
   waitForStandby(): Promise<void>;
-  /** Every process of the primary is killed. */
+  /** Kills every process of the primary. */
   fall(): Promise<void>;
   promote(): Promise<void>;
   remove(): Promise<void>;
@@ -69,7 +69,7 @@ export async function startPair(): Promise<Pair> {
     async fall() {
       const children = await childrenOf(first.pid);
       await kill(first);
-      // A stopped or busy one outlives its postmaster for a while.
+      // A paused or busy process outlives its postmaster for a while.
       for (const pid of children) killProcess(pid);
     },
     async promote() {

@@ -10,7 +10,7 @@ import { onBusyMachine } from "../command-line.ts";
 const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 const run = promisify(execFile);
 
-/** A desk as an operator runs it: its own processes, its own data directory. */
+/** A desk as an operator runs it: separate processes and data directory. */
 export class RunningDesk {
   readonly url: string;
   readonly dataDir: string;
@@ -39,7 +39,7 @@ export class RunningDesk {
     });
     this.#supervisor = child;
     this.#isAnnounced = false;
-    // Its only word there, once all of its processes serve.
+    // Its only output, once all of its processes serve.
     child.stdout.once("data", () => {
       this.#isAnnounced = true;
     });
@@ -68,14 +68,14 @@ export class RunningDesk {
     }
   }
 
-  /** A command of the operator, with its JSON. */
+  /** Runs an operator's command and returns its JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: each command answers with its own members
   async command(...words: string[]): Promise<any> {
     const { stdout } = await run(process.execPath, [program, ...words, "--json"], { env: this.#environment });
     return JSON.parse(stdout);
   }
 
-  /** The last that it wrote. */
+  /** The end of its output. */
   get output(): string {
     return this.#output;
   }
@@ -88,7 +88,7 @@ export class RunningDesk {
     );
   }
 
-  /** At one moment with others, if need be. */
+  /** Kills it together with others, if any. */
   async killSupervisor(others: number[] = []): Promise<void> {
     const child = this.#supervisor;
     if (!child || !this.isRunning) return;
@@ -107,7 +107,7 @@ export class RunningDesk {
     return child?.exitCode ?? null;
   }
 
-  /** The processes that the supervisor started, by what they do. */
+  /** The child processes of the supervisor, by kind. */
   async children(role: "http" | "jobs"): Promise<number[]> {
     const pid = this.#supervisor?.pid ?? 0;
     const found: number[] = [];
@@ -122,11 +122,11 @@ export class RunningDesk {
     return Number(text.split("\n")[0]);
   }
 
-  /** PostgreSQL's processes below the postmaster: those that serve a connection, and its own. */
+  /** PostgreSQL's processes below the postmaster: backends and others. */
   async postgresProcesses(): Promise<{ backends: number[]; others: number[] }> {
     const found = { backends: [] as number[], others: [] as number[] };
     for (const pid of await childrenOf(await this.postmaster())) {
-      // Of whichever role; PostgreSQL's own processes name no database.
+      // Of any role; PostgreSQL's background processes name no database.
       const isBackend = /^postgres: sidedesk\w* (sidedesk|postgres) /.test(await commandLine(pid));
       const kind = isBackend ? "backends" : "others";
       found[kind].push(pid);
@@ -135,7 +135,7 @@ export class RunningDesk {
   }
 }
 
-/** At once, if it is still there. */
+/** SIGKILL, if the process still exists. */
 export function killProcess(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, "SIGKILL");
@@ -144,7 +144,7 @@ export function killProcess(pid: number | undefined): void {
   }
 }
 
-/** All at once: on a machine that is busy, several hundred files one after the other take many seconds. */
+/** Concurrently: on a busy machine, several hundred files in sequence take many seconds. */
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(pids.map(parentOf));

@@ -3,8 +3,8 @@ import { crc32, deflateRawSync } from "node:zlib";
 export type Entry = { name: string; content: Buffer | string; deflated?: boolean; described?: boolean };
 
 /**
- * A zip (APPNOTE 6.3) of these entries. `described` writes an entry as a stream does: sizes and checksum
- * follow the data, as in the documents of LibreOffice and Google.
+ * A zip (APPNOTE 6.3) of these entries. `described` writes an entry in streaming form: sizes and checksum after the data, as in the
+ * documents of LibreOffice and Google.
  */
 export function zip(entries: Entry[], comment = ""): Buffer {
   const locals: Buffer[] = [];
@@ -46,7 +46,7 @@ function zipEntry({ name, content, deflated, described }: Entry, offset: number)
   return { local: Buffer.concat(local), central: Buffer.concat(central) };
 }
 
-/** An Office Open XML package: its content types, its main part and what else it holds. */
+/** An Office Open XML package: content types, main part and other entries. */
 export function office(folder: string, part: string, contentType: string, more: Entry[] = []): Buffer {
   const main = `<Override PartName="/${folder}/${part}.xml" ContentType="${contentType}.main+xml"/>`;
   const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${main}</Types>`;

@@ -8,13 +8,13 @@ export type Stored = { name: string; children?: Stored[] };
 type Row = { name: string; type: number; right: number; child: number };
 
 /**
- * A Compound File ([MS-CFB], version 3) whose streams are empty: header, allocation table, directory. `far`
- * puts the directory behind 7 MB, where the header has no room for the place of its table.
+ * A Compound File ([MS-CFB], version 3) with empty streams: header, allocation table, directory. `far` puts the directory after 7 MB, where
+ * its allocation sector no longer fits the header.
  */
 export function compoundFile(stored: Stored[], { far = false } = {}): Buffer {
   const directory = directorySectors(stored);
   const sectors = directory.length / sectorBytes;
-  // The header lists 109 sectors of the table, each for 128 sectors; a further one is found through a chain.
+  // The header lists 109 table sectors for 128 sectors each; further ones are found through a chain.
   const directoryAt = far ? 109 * 128 : 2;
   const chain = numbers("I".repeat(128), 1, ...Array<number>(126).fill(none), endOfChain);
   const table = Array.from({ length: 128 }, (_, index) => {
@@ -43,7 +43,7 @@ function header(directoryAt: number, far: boolean): Buffer {
   ]);
 }
 
-// Siblings hang to the right of each other: a degenerate tree, but a tree.
+// Each entry is the right sibling of the previous: a degenerate but valid tree.
 function directorySectors(stored: Stored[]): Buffer {
   const rows: Row[] = [{ name: "Root Entry", type: 5, right: none, child: 1 }];
   addRows(rows, stored);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A chunk of a PNG, with its sum. */
+/** A PNG chunk with its checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const whole = Buffer.alloc(content.length + 8);
@@ -10,7 +10,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A black PNG, with what else is asked for behind its header. */
+/** A black PNG with the given chunks after its header. */
 export function pngOf(width: number, height: number, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ export function pngOf(width: number, height: number, ...more: Buffer[]): Buffer 
   return Buffer.concat([signature, ...parts]);
 }
 
-/** A JPEG in order, turned by 90 degrees, with metadata in each of the segments that cameras write it into. */
+/** A valid JPEG, rotated by 90 degrees, with metadata in each of the segments that cameras use. */
 export function jpegOf(width: number, height: number): Buffer {
   const segment = (marker: number, data: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0]);

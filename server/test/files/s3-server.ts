@@ -6,18 +6,18 @@ import { buffer } from "node:stream/consumers";
 type Call = { method: string; key: string; query: URLSearchParams; body: Buffer; request: IncomingMessage };
 type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> };
 
-/** The part of S3 that the file store speaks, with path-style addresses, over HTTP and in memory. */
+/** The part of S3 that the file store uses, with path-style addresses, over HTTP and in memory. */
 export class S3Server {
   readonly objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
-  /** Multipart uploads under way: id to part number to bytes. */
+  /** Multipart uploads in progress: id to part number to bytes. */
   readonly uploads = new Map<string, Map<number, Buffer>>();
-  /** What each of them will be. */
+  /** The key of each upload. */
   readonly keysOfUploads = new Map<string, string>();
-  /** What was called, as "PUT key?query". */
+  /** The calls so far, as "PUT key?query". */
   readonly calls: string[] = [];
-  /** The calls to refuse, by that same line. */
+  /** Whether to refuse a call, by that line. */
   refuses: (call: string) => boolean = () => false;
-  /** The calls that get no answer before it is given, by that same line. */
+  /** Delays a call's response until the promise resolves, by that line. */
   holds: (call: string) => Promise<void> | undefined = () => undefined;
   pageSize = 1000;
   private readonly server = createServer((request, response) => void this.serve(request, response));
@@ -127,7 +127,7 @@ export class S3Server {
   }
 }
 
-/** Unsigned calls, and the checksums and encodings that only Amazon's own service understands. */
+/** Unsigned calls, and the checksums and encodings that only Amazon's own service supports. */
 function malformed({ request }: Call): Answer | undefined {
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) return failure(403, "AccessDenied");
   if (Object.keys(request.headers).some((name) => /^x-amz-(?:sdk-)?checksum/.test(name)))

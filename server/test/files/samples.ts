@@ -12,7 +12,7 @@ const tiff = bytes("49492a0008000000", "0100", "000103000100000001000000", "0000
 const certificate = Buffer.from("-----BEGIN CERTIFICATE-----\nMIIBszCC\n-----END CERTIFICATE-----\n");
 const mail = "From: Jo <jo@example.com>\r\nDate: Mon, 01 Jan 2024 00:00:00 +0000\r\n\r\nHello\r\n";
 
-/** The smallest honest file of every kind that a brand may list. */
+/** The smallest valid file of every type that a brand may allow. */
 export const samples: Record<string, Buffer> = {
   jpg: jpeg,
   jpeg,
@@ -92,7 +92,7 @@ export const samples: Record<string, Buffer> = {
 
 const manifest = { name: "META-INF/MANIFEST.MF", content: "Main-Class: Evil\n" };
 
-/** What must not get in under any name: programs, and packages and pages that run. */
+/** Files that must be refused under any name: programs, and executable packages and pages. */
 export const programs: Record<string, Buffer> = {
   elf: Buffer.concat([bytes("7f454c46020101"), Buffer.alloc(57)]),
   pe: Buffer.concat([Buffer.from("MZ"), Buffer.alloc(58), bytes("40000000"), Buffer.from("PE\0\0")]),
@@ -181,7 +181,7 @@ function png(): Buffer {
   return Buffer.concat([bytes("89504e470d0a1a0a"), header, pixel, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A form with a picture, as a page sends that of a person. */
+/** A form with a picture, as a page sends a person's photo. */
 export function withPicture(bytes: Buffer = png(), name = "me.png"): FormData {
   const form = new FormData();
   form.append("attachments[]", new Blob([new Uint8Array(bytes)]), name);

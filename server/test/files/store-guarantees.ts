@@ -6,7 +6,7 @@ import { FileMissing, type FileStore } from "../../src/infrastructure/files/stor
 
 type Fresh = { store: FileStore; file: (bytes: Buffer | string) => Promise<string> };
 
-/** What every file store holds to, whatever it is made of. `fresh` gives an empty one. */
+/** The guarantees of every file store. `fresh` creates an empty one. */
 export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): void {
   test(`${kind}: what was put is read back, whole and in ranges, and its local file is gone`, async () => {
     const { store, file } = await fresh();

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 
-/** A directory for the tests of one file, removed after the last; to be called at the top level. */
+/** A directory for the tests of one file, removed after the last; call it at the top level. */
 export function temporaryDirectory() {
-  // At once: hooks of the file itself may run beside one of ours, and would write into the folder that one stands in.
+  // Created at once: the file's own hooks may run concurrently with ours, and would write to the current folder.
   const directory = mkdtempSync(join(tmpdir(), "sidedesk-files-"));
   let files = 0;
   after(() => rm(directory, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import type { Reply } from "./watch.ts";
 
 const hangMs = 5_000;
 
-/** Writes bytes as no client would, and reads the answer, if there is one. */
+/** Sends arbitrary bytes and reads the response, if there is one. */
 export function exchange(
   world: World,
   request: string | Buffer,
@@ -19,7 +19,7 @@ export function exchange(
       reject(new Error(`No answer within ${hangMs} ms`));
     });
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // A server that has answered need not read the rest of what it was sent.
+    // A server that has answered need not read the rest of the request.
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(parse(Buffer.concat(chunks).toString())));
     socket.write(request);
@@ -40,7 +40,7 @@ function parse(text: string): Reply | undefined {
   return { status: Number(statusLine.split(" ")[1]), headers, text: text.slice(end + 4) };
 }
 
-/** The head of a request that asks for the connection to be closed after its answer. */
+/** The head of a request with `Connection: close`. */
 export function head(method: string, target: string, headers: Record<string, string>): string {
   const all = { host: "desk.test", connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -10,7 +10,7 @@ import { samples, withPicture } from "../files/samples.ts";
 import { mailOf } from "../incoming-mail.ts";
 import { gita, ines, type Json, personOf, type World } from "../world.ts";
 
-/** Something of everything that a path can name; what an administrator can end is nobody else's. */
+/** One of everything that a path can name. Objects that an admin can delete are used by no other scene. */
 export interface Scene {
   clientTicket: Json;
   guestTicket: Json;
@@ -20,30 +20,30 @@ export interface Scene {
   reportToken: string;
   reportAttachment: string;
   chatAttachment: string;
-  /** Of a visitor with a chat of their own. */
+  /** The token of a visitor with a chat. */
   visitorToken: string;
-  /** Of one who has begun none. */
+  /** The token of a visitor without a chat. */
   newcomerToken: string;
-  /** Of one for whom the platform vouches. */
+  /** The token of a visitor whom the platform has identified. */
   vouchedToken: string;
   visitorChat: string;
   visitorAttachment: string;
   secret: string;
-  /** A client with nothing else, as the platform calls them. */
+  /** The platform's id of a client without any other data. */
   erasable: string;
   brand: number;
-  /** By the name that stands before an id in a path. */
+  /** By the path segment before the id. */
   ids: Record<string, string>;
 }
 
 let scenes = 0;
 
 export async function setScene(world: World): Promise<Scene> {
-  // A walk tries many passwords that are wrong, and is asked to wait; the next scene needs the right one.
+  // A walk sends many wrong passwords and gets rate limited; the next scene needs the right one.
   await sql`delete from address_uses`.execute(world.desk.db);
   const name = `scratch-${++scenes}`;
   const made = makerOf(world.admin);
-  // With it comes the client, of whom the rest speaks.
+  // It also creates the client for the rest of the scene.
   const clientTicket = await world.openTicket({ department_id: world.technical });
   const [ticket, guest, report, chat, visitor, vouched, ofItsBrand, forMany, client] = await Promise.all([
     filledTicket(world, made, { clientTicket, name }),
@@ -74,13 +74,13 @@ export async function setScene(world: World): Promise<Scene> {
       reports: report.reference,
       chats: chat.id,
       versions: "1",
-      // Where its departments are that bodies name.
+      // The widget whose departments request bodies name.
       widget: (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data.public_key,
     },
   };
 }
 
-/** With a file and a secret; and what its colleagues have beside it. */
+/** With a file, a credential and everything else a ticket can have. */
 async function filledTicket(
   world: World,
   made: Make,
@@ -191,7 +191,7 @@ async function brandWithAll(world: World, made: Make, name: string) {
   return { brand, ids: { ...ids, "inbound-mails": await stoppedMail(world, ids.mailboxes) } };
 }
 
-/** A mail that came into a mailbox, and was ignored. */
+/** An incoming email that was ignored. */
 async function stoppedMail(world: World, mailboxId: string): Promise<string> {
   const { desk, spoolFolder } = world;
   const mailbox = await desk.db
@@ -211,7 +211,7 @@ async function stoppedMail(world: World, mailboxId: string): Promise<string> {
   return mail.id;
 }
 
-/** A colleague, and what Maya has of her own. */
+/** A colleague, and Maya's own objects. */
 async function ofPeople(world: World, made: Make, { number, name }: { number: string; name: string }) {
   const mine = makerOf(asMaya(world));
   const colleague = await made("/staff", { name, email: `${name}@staff.example`, role: "agent" });
@@ -237,7 +237,7 @@ async function signedIn({ desk }: World, staffId: string): Promise<string> {
   return id;
 }
 
-/** Of what is there for all brands, or for one of which all scenes are, there may be so much at most. */
+/** Objects for all brands, or for the one brand of all scenes, whose number is limited. */
 async function writtenForMany({ admin, harbour }: World) {
   const macro = { add_tags: ["outage"], message: { kind: "reply", body: "We look at it." } };
   const trigger = { name: "Outages", event: "opened", conditions: { subject_words: ["never-said"] } };
@@ -274,7 +274,7 @@ async function reported(world: World) {
   return { reference, token, attachment: read.body.data.replies[0].attachments[0].id };
 }
 
-/** With an answer and its file, of an administrator. */
+/** With an admin's reply and its file. */
 async function chatted(world: World) {
   const { id } = await beginChat(world);
   const form = formOf({ id: "with-a-file", body: "See the file" });

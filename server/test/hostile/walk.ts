@@ -6,16 +6,16 @@ import type { Scene } from "./scene.ts";
 type Schema = Record<string, Json>;
 type Door = "integrationKey" | "staffToken" | "ticketToken" | "chatToken" | "none";
 
-/** One route, as the OpenAPI document tells of it: a route that is added is walked without being listed here. */
+/** A route from the OpenAPI document, so that new routes are covered without being listed here. */
 export interface Operation {
   id: string;
   method: string;
-  /** With `{client_id}` and its like in it. */
+  /** With placeholders such as `{client_id}`. */
   path: string;
   door: Door;
   params: string[];
   query: string[];
-  /** The fields of its body; empty where it takes none. */
+  /** The fields of its body; empty if it has none. */
   fields: Record<string, Schema>;
   required: string[];
   takesForm: boolean;
@@ -26,7 +26,7 @@ export async function operationsOf(world: World): Promise<Operation[]> {
   const operations = Object.entries<Schema>(paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, described]): Operation => {
       const content = described.requestBody?.content ?? {};
-      // A form of fields may be sent as JSON as well; one that is a file alone has no fields.
+      // A form can also be sent as JSON; a body that is only a file has no fields.
       const [{ schema = {} } = {}] = Object.values<Json>(content);
       const { properties = {}, required = [] } = schema;
       const { "attachments[]": _, ...fields } = properties;
@@ -54,11 +54,11 @@ export async function operationsOf(world: World): Promise<Operation[]> {
 
 const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
 
-/** What a path names in a scene. Whatever is not known here is walked all the same, with an id that leads nowhere. */
+/** The scene's id for a path parameter. An unknown parameter gets an id of nothing. */
 export function idOf({ id, path, door }: Operation, param: string, scene: Scene): string {
   const isGuest = door === "ticketToken";
   const isReport = path.includes("/reports/");
-  // What erases takes somebody of whom nothing else is asked.
+  // Erasing needs a client that no other request uses.
   if (param === "client_id") return id === "eraseClient" ? scene.erasable : ines;
   if (door === "chatToken" && path.includes("/chats/"))
     return param === "id" ? scene.visitorChat : scene.visitorAttachment;
@@ -77,7 +77,7 @@ export function idOf({ id, path, door }: Operation, param: string, scene: Scene)
   return scene.ids[before] ?? nowhere;
 }
 
-/** Whether something could be there at all, and not only 404. */
+/** Whether the path can name an existing object, so that a 404 alone would prove nothing. */
 export function leadsSomewhere(operation: Operation, scene: Scene): boolean {
   return operation.params.every((param) => idOf(operation, param, scene) !== nowhere);
 }
@@ -101,7 +101,7 @@ export function keysFor({ id, door, path }: Operation, world: World, scene: Scen
   return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };
 }
 
-/** A body that is fit as far as its schema tells. */
+/** A body that is valid by its schema. */
 export function bodyOf(
   { id, fields, required }: Operation,
   world: World,

@@ -31,7 +31,7 @@ export async function send(
     ...(body === undefined ? {} : { body }),
   });
   const { status, headers: answered } = response;
-  // Events come for as long as somebody listens.
+  // An event stream does not end.
   const isEndless = answered.get("content-type")?.startsWith("text/event-stream");
   if (isEndless) await response.body?.cancel();
   return { status, headers: answered, text: isEndless ? "" : await response.text() };
@@ -40,7 +40,7 @@ export async function send(
 const traces =
   /node_modules|file:\/\/|\.ts:\d+|\bat \S+ \(|server\/src|SELECT |select \w+ from|kysely|"stack"/;
 
-/** What every answer must be, whatever was asked: no failure of ours, no inside to be seen, no key repeated. */
+/** The requirements for every response: no server error, no internals, no secret. */
 export function assertSound(
   world: World,
   { status, headers, text }: Reply,
@@ -71,11 +71,11 @@ const traced = new WeakSet<World>();
 
 interface Trace {
   writes: number;
-  /** A table. */
+  /** A table name. */
   lastIn: string;
 }
 
-/** The last row that was inserted, changed or deleted for good, so that nothing of it stays unseen. */
+/** The last row that was inserted, changed or deleted. */
 export async function traceOf(world: World): Promise<Trace> {
   if (!traced.has(world)) await prepareToTrace(world);
   const { rows } = await sql<Trace>`
@@ -83,7 +83,7 @@ export async function traceOf(world: World): Promise<Trace> {
   return rows[0] ?? { writes: 0, lastIn: "" };
 }
 
-/** Each row that is written leaves one, which is taken back with it. To ask the tables themselves takes as long as a request. */
+/** Each write adds a row, which is rolled back with it. Querying all tables would take as long as a request. */
 async function prepareToTrace(world: World): Promise<void> {
   const triggers = (await tablesOf(world.desk.db)).flatMap((name) =>
     Object.entries(watchedIn(name)).map(
@@ -113,8 +113,8 @@ const keptOfTries = ["failed_ticket_token", "link_address", "confirmation"];
 const tokens = ["staff_tokens", "integration_key_tokens", "chat_sessions"];
 
 /**
- * What is seen of a table, and where. Not what is meant to be written of a refusal: tries that failed; and when a token was
- * last used, or whoever holds it was last there, however slow the walk is.
+ * Which changes of a table count. Excluded are the intended writes of a refusal: failed attempts, the last use of a token, and the last
+ * presence of its owner.
  */
 function watchedIn(table: string): Record<string, string> {
   if (table === "refused_sign_ins") return {};
@@ -130,17 +130,14 @@ export interface Watch {
   send(what: string, sending: () => Promise<Reply>): Promise<Reply>;
 }
 
-/**
- * Sends what should be refused and holds that it left nothing behind, unless it was accepted. Nobody else may
- * write while it watches.
- */
+/** Sends a request that should be refused, and asserts that it wrote nothing unless it was accepted. Nothing else may write meanwhile. */
 export function watchOver(world: World, scene: Scene): Watch {
   let before: Trace | undefined;
   return {
     async send(what, sending) {
       const expected = before ?? (await traceOf(world));
       before = undefined;
-      // So that no walk runs into the limit of wrong ticket tokens, which are meant to be kept.
+      // Keeps the walk below the rate limit of wrong ticket tokens, whose rows are intended.
       await sql`delete from address_uses where kind = 'failed_ticket_token'`.execute(world.desk.db);
       const reply = await sending();
       assertSound(world, reply, what, [scene.guestToken]);
@@ -157,7 +154,7 @@ export interface Faults {
   assertNone(): void;
 }
 
-/** For a walk that is to tell all that is wrong, and not only the first. */
+/** For a walk that reports all failures, not only the first. */
 export function collectFaults(): Faults {
   const faults: string[] = [];
   return {
@@ -174,7 +171,7 @@ export function collectFaults(): Faults {
   };
 }
 
-/** The files that lie in the spool and in the store. */
+/** The files in the spool and in the store. */
 export async function filesOf({
   dataDir,
   spoolFolder,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readHtml } from "./read-html.ts";
 
-// For the tests: a list of its own, so that a slip in the renderer's does not pass unseen.
+// A separate list, so that an error in the renderer's list is found.
 const ATTRIBUTES: Record<string, string[]> = {
   ...Object.fromEntries("p br hr h1 h2 h3 h4 h5 h6 blockquote ul li pre".split(" ").map((tag) => [tag, []])),
   ...Object.fromEntries("em strong s table thead tbody tr".split(" ").map((tag) => [tag, []])),
@@ -24,7 +24,7 @@ const VALUES: Record<string, RegExp> = {
 
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-/** Fails unless the HTML is of the plain form and holds only the tags, attributes and addresses allowed. */
+/** Fails unless the HTML is in the plain form and contains only allowed tags, attributes and addresses. */
 export function assertSafe(html: string, source: string): void {
   assert.doesNotMatch(html, /[^\P{Cc}\n]/u, `a control character from ${JSON.stringify(source)}`);
   let openLinks = 0;
@@ -42,7 +42,7 @@ function assertAttributes(tag: string, attributes: Record<string, string>, sourc
     const found = `<${tag} ${name}=${JSON.stringify(value)}> from ${JSON.stringify(source)}`;
     assert.ok(ATTRIBUTES[tag]?.includes(name), found);
     if (VALUES[name]) assert.match(value, VALUES[name], found);
-    // What a browser makes of the address, where it takes it for one at all.
+    // How a browser reads the address, if it is one.
     const protocol = name === "href" || name === "src" ? URL.parse(value)?.protocol : undefined;
     assert.ok(!protocol || SCHEMES.includes(protocol), found);
   }

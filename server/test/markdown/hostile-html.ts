@@ -1,4 +1,4 @@
-/** For the tests: raw HTML that tries to get through, with the text that a reader must see, blanks collapsed. */
+/** Raw HTML attacks, with the text that a reader must see, blanks collapsed. */
 export const hostileHtml: Record<string, [markdown: string, visibleText: string][]> = {
   "scripts and styles": [
     ["<script>alert(1)</script>", "alert(1)"],

@@ -1,4 +1,4 @@
-/** For the tests: addresses that try to run, lure or load, with the text that a reader must see, blanks collapsed. */
+/** Addresses that try to execute, deceive or load, with the text that a reader must see, blanks collapsed. */
 export const hostileLinks: Record<string, [markdown: string, visibleText: string][]> = {
   "script addresses in links": [
     ["[click](javascript:alert(1))", "click"],

@@ -1,4 +1,4 @@
-/** For the tests: text that tries to become markup, or to vanish, with what a reader must see, blanks collapsed. */
+/** Text that tries to become markup or invisible, with what a reader must see, blanks collapsed. */
 export const hostileText: Record<string, [markdown: string, visibleText: string][]> = {
   "attributes of our own": [
     ['```js" onclick="alert(1)\ncode\n```', 'js" onclick="alert(1) code'],

@@ -1,7 +1,6 @@
 /**
- * For the tests: reads rendered HTML as a browser would, and refuses whatever is not in the one plain
- * form that we write: lower-case tags, quoted attributes, every `<`, `>` and `&` of a text escaped,
- * everything closed in order. What passes leaves a browser nothing to guess.
+ * Parses rendered HTML as a browser would, and refuses everything that is not in the renderer's form: lower-case tags, quoted attributes,
+ * every `<`, `>` and `&` of a text escaped, all tags closed in order. Such HTML leaves a browser nothing to guess.
  */
 export type Piece =
   | { kind: "text"; text: string }
@@ -29,7 +28,7 @@ export function readHtml(html: string): Piece[] {
   return pieces;
 }
 
-/** All that a reader can see, images by their description. */
+/** All visible text, with images as their description. */
 export function visibleText(html: string): string {
   return readHtml(html).map(seen).join("");
 }

@@ -9,7 +9,7 @@ export interface Working {
   smtpUrl: string;
 }
 
-/** A process that does the jobs of a world, with a mail server of the test's own. */
+/** A process that runs the jobs of a world, with the test's own mail server. */
 process.once("message", async ({ connection, dataDir, smtpUrl }: Working) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SMTP_URL: smtpUrl });
   const orders = { config, connection, isDemo: false, isStart: false, pagesFolder: undefined };

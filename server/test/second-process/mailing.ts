@@ -13,7 +13,7 @@ export interface Mailing {
   key: CampaignKey;
 }
 
-/** A process that mails a campaign, stretch by stretch, until it is done. */
+/** A process that sends a campaign, run by run, until it is done. */
 process.once("message", async ({ connection, dataDir, secretKeys, smtpUrl, key }: Mailing) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SECRET_KEYS: secretKeys });
   const { desk } = await openDesk(config, connection, { name: "mailing", connections: 4 });

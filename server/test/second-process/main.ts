@@ -6,13 +6,13 @@ import { openSpoolFolder } from "../../src/runtime/folders.ts";
 import { openDesk } from "../../src/runtime/open-desk.ts";
 import { liveBytes } from "../live-memory.ts";
 
-/** What the process is told at first; it answers with its `url`. */
+/** The first message to the process, which answers with its `url`. */
 export interface Beginning {
   connection: Connection;
   dataDir: string;
 }
 
-/** Later on it is asked for the memory that it has in use. */
+/** Later messages ask for the memory in use. */
 export type Report = { url: string } | { liveBytes: number };
 
 process.once("message", async ({ connection, dataDir }: Beginning) => {

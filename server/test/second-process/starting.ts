@@ -6,7 +6,7 @@ import type { Report } from "./main.ts";
 export interface SecondProcess {
   url: string;
   pid: number;
-  /** The bytes of memory that it has in use. */
+  /** The bytes of memory in use. */
   liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startSecondProcess({ connection, dataDir }: World): Promis
 }
 
 async function reportOf(child: ChildProcess): Promise<Report> {
-  // Ends the listening for what did not happen: a child that is asked often would collect it.
+  // Removes the other listeners, which would accumulate with each request.
   const told = new AbortController();
   const { signal } = told;
   try {

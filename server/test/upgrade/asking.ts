@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Json } from "../world.ts";
 
-/** How each of the cast comes in: the headers that they send, by a name for them. */
+/** The authentication headers of each person, by name. */
 export type Doors = Record<string, Record<string, string>>;
 
 export interface Asking {
@@ -17,7 +17,7 @@ export interface Answer {
   body: Json;
 }
 
-/** Asks a desk as one of its cast, or as nobody. */
+/** Sends a request as one of these people, or without authentication. */
 export async function ask(
   url: string,
   door: Record<string, string>,
@@ -37,11 +37,11 @@ export async function ask(
   return { status, headers: sent, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };
 }
 
-/** Something that is only read. */
+/** A read-only request. */
 export interface Question {
   by: string;
   path: string;
-  /** A list that is read to its end, page by page: a cursor holds a time, so it is not the same for ever. */
+  /** A list that is read to its end, page by page: a cursor contains a time, so it changes. */
   isWalked?: boolean;
 }
 
@@ -73,12 +73,12 @@ async function walk(url: string, door: Record<string, string>, path: string): Pr
   return pages;
 }
 
-/** HTML by its words: a newer renderer writes it anew, at a time of its own. */
+/** Compares HTML by its text: a newer renderer writes it again, at a time of its own. */
 export function htmlByWords(key: string, value: Json): Json {
   return key === "body_html" ? value.replace(/<[^>]*>|&#9;|\s/g, "") : value;
 }
 
-/** Without the values that differ each time: when a token or a session was last used, and cursors, which contain a time. */
+/** Without values that always differ: the last use of a token or session, and cursors, which contain a time. */
 function settled(body: Json): Json {
   const moves = ["last_used_at", "last_seen_at", "next_cursor"];
   return JSON.parse(JSON.stringify(body), (key, value) =>

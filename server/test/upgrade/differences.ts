@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../world.ts";
 
-/** Something that is not as it was: where, what stood there and stands there now. */
+/** A difference: its path, the old and the new value. */
 export interface Difference {
   at: string;
   then: Json;
   now: Json;
 }
 
-/** What is not as it was: answers may get further members, and none may go or change. */
+/** All differences: responses may get new members, but none may be removed or change. */
 export function differences(then: Json, now: Json): Difference[] {
   return differencesAt("", then, now);
 }
@@ -18,7 +18,7 @@ function differencesAt(at: string, then: Json, now: Json): Difference[] {
   return Object.entries(then).flatMap(([name, value]) => differencesAt(`${at}.${name}`, value, now[name]));
 }
 
-/** Two objects, or two lists of as many objects. Any other list is one thing. */
+/** Two objects, or two lists of the same length. Any other list is compared as a whole. */
 function haveSameParts(then: Json, now: Json): boolean {
   if (!isObject(then) || !isObject(now) || Array.isArray(then) !== Array.isArray(now)) return false;
   return !Array.isArray(then) || (then.length === now.length && then.every(isObject));

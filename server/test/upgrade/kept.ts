@@ -20,11 +20,11 @@ export async function answersAsBefore({ url, old }: UpgradedDesk): Promise<void>
   assert.deepEqual(lost, [], "answers are lost or changed");
 }
 
-/** A client that reconnects after the upgrade gets every event that it missed, or is told to read everything again. */
+/** A client that reconnects after the upgrade gets every event that it missed, or an instruction to read everything again. */
 export async function streamsContinue({ url, old, ask }: UpgradedDesk): Promise<void> {
   const { streams, doors, known } = old.recording;
   for (const { by, lastEventId, told } of streams) {
-    // From where the stream began, and from each event that it told.
+    // From the start of the stream, and from each of its events.
     for (const [count, after] of [lastEventId, ...told.map(({ id }) => id)].entries()) {
       const stream = await openEvents(url, { ...doors[by], "last-event-id": after });
       const isToReadAgain = stream.sent.some(({ event }) => event === "resync");
@@ -39,7 +39,7 @@ export async function streamsContinue({ url, old, ask }: UpgradedDesk): Promise<
   live.close();
 }
 
-/** The links in these mails work, and so do the links in mails that were sent before the upgrade. */
+/** The links in these emails work, and so do the links in emails that were sent before the upgrade. */
 export async function waitingMailsAreSent({ url, old, dataDir, ask }: UpgradedDesk): Promise<void> {
   const { guest, invited, forgetful } = old.recording.known;
   assert.equal(await mailedToken(dataDir, guest.email), guest.token);
@@ -64,7 +64,7 @@ function wordsOf({ email }: { email: string }): string {
   return `the words of ${email}`;
 }
 
-/** Byte by byte, with the times of the first answer. */
+/** Byte by byte, with the times of the first response. */
 export async function repeatedRequestsAreReplayed({ old, ask }: UpgradedDesk): Promise<void> {
   for (const { by, path, key, body, status, text } of old.recording.kept) {
     const answer = await ask(by, "POST", path, { body, headers: { "idempotency-key": key } });

@@ -26,7 +26,7 @@ export async function loadDatabase(client: pg.Client, old: OldDesk): Promise<voi
   for (const { table, column, last } of old.manifest.sequences) {
     await client.query("select setval(pg_get_serial_sequence($1, $2), $3)", [table, column, last]);
   }
-  // Its last code that was used is a number of half-minutes.
+  // The step of the last used code is a number of half-minutes.
   await client.query("update staff set totp_last_step = totp_last_step + $1 / 30", [old.seconds]);
   await loadEvents(client, old);
   await client.query(old.jobs);
@@ -65,7 +65,7 @@ async function loadEvents(client: pg.Client, { events }: OldDesk): Promise<void>
   end $$`);
 }
 
-/** Files and keys, where a desk with this data directory looks for them. */
+/** Puts files and keys into the data directory. */
 export async function layFiles(dataDir: string, { backup }: OldDesk): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await cp(join(backup, "files"), join(dataDir, "files"), { recursive: true });

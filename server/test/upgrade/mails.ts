@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { onBusyMachine, until } from "../command-line.ts";
 
-/** The token of the link in the newest mail to an address that lies in the outbox, once it lies there. */
+/** The link token of the newest email to an address in the outbox; waits for the email. */
 export async function mailedToken(dataDir: string, address: string): Promise<string> {
   let token: string | undefined;
   await until(async () => {

@@ -7,9 +7,9 @@ import type { Manifest } from "../../src/infrastructure/backup/manifest.ts";
 import { htmlByWords } from "./asking.ts";
 import { parts, type Recording } from "./fixture.ts";
 
-/** A recorded desk as if it had been stopped an hour ago, so that nothing of it expires with the years. */
+/** A recorded desk, shifted as if it had been stopped an hour ago, so that nothing in it expires over the years. */
 export interface OldDesk {
-  /** The backup of it, in a folder of its own. */
+  /** The folder of its backup. */
   backup: string;
   manifest: Manifest;
   events: string;
@@ -21,9 +21,8 @@ export interface OldDesk {
 }
 
 /**
- * Moves every time of a recorded desk by the same whole seconds: in its rows, its jobs and its answers, wherever
- * something is written as a time. What is no text of a time stays: ids (whose time only orders them), numbers, and
- * what is sealed.
+ * Moves every time in a recorded desk by the same number of seconds: in rows, jobs and responses. Only texts of a time change, not ids
+ * (whose time only orders them), numbers or sealed values.
  */
 export async function openOldDesk(recorded: string): Promise<OldDesk> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-old-"));
@@ -40,14 +39,14 @@ export async function openOldDesk(recorded: string): Promise<OldDesk> {
     manifest,
     events: later(await text(parts.events), seconds),
     jobs: later(await text(parts.jobs), seconds),
-    // What was kept for a repeated request is sealed, and comes back with the times of then.
+    // The stored responses of idempotent requests are sealed, so their times are the original ones.
     recording: { ...JSON.parse(later(recording, seconds), htmlByWords), kept: JSON.parse(recording).kept },
     seconds,
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
-/** The rows of a table of it, in PostgreSQL's COPY text format. */
+/** The rows of one of its tables, in PostgreSQL's COPY text format. */
 export async function rowsOf({ backup }: OldDesk, table: string): Promise<string> {
   return gunzipSync(await readFile(fileOf(backup, table))).toString();
 }
@@ -74,7 +73,7 @@ function digest(content: string | Buffer): string {
 
 const instant = /(\d{4}-\d\d-\d\d)([ T])(\d\d:\d\d:\d\d)((?:\.\d+)?(?:Z|\+00))/g;
 
-/** The text with every time in it so many seconds later; to the microsecond, as PostgreSQL and the API write it. */
+/** The text with every time moved by that many seconds, in microseconds, as PostgreSQL and the API write them. */
 function later(text: string, seconds: number): string {
   return text.replaceAll(instant, (_, day: string, between: string, time: string, rest: string) => {
     const moved = new Date(Date.parse(`${day}T${time}Z`) + seconds * 1_000).toISOString();

@@ -12,7 +12,7 @@ import { clientConfig } from "../database.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian has the programs of PostgreSQL 15, the oldest that a desk works with. */
+/** Debian's folder of PostgreSQL 15, the oldest version that a desk supports. */
 export const programs = "/usr/lib/postgresql/15/bin";
 
 export const needsPostgres15 = existsSync(join(programs, "postgres"))
@@ -27,7 +27,7 @@ export interface Postgres15 {
   stop(): Promise<void>;
 }
 
-/** A server of its own in a new folder, which it listens in; no port. As root it runs as Debian's own user. */
+/** A new server with its socket in a new folder and no port. Under root it runs as Debian's postgres user. */
 export async function startPostgres15(): Promise<Postgres15> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-postgres-15-"));
   const as = process.getuid?.() === 0 ? await debiansUser() : undefined;
@@ -50,7 +50,7 @@ export async function startPostgres15(): Promise<Postgres15> {
       return url(name);
     },
     async stop() {
-      // Immediately: nothing of it is kept.
+      // An immediate shutdown: its data is discarded.
       server.kill("SIGQUIT");
       await ended;
       await rm(folder, { recursive: true });

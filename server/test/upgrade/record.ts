@@ -23,15 +23,15 @@ const run = promisify(execFile);
 const invited = { email: "piet@staff.example" };
 
 /**
- * Records a desk: makes a small but complete one with the code of this checkout, only by its command line and over
- * HTTP, and writes everything that it stores and answers into a new folder. Returns the number of answers.
+ * Records a desk: creates a small but complete one with this checkout's code, only by command line and HTTP, and writes all its data and
+ * responses into a new folder. Returns the number of responses.
  *
- * Run it by hand with the code of a released version, on PostgreSQL 15, to commit a desk that later versions are
- * tested with (upgrade.slow.test.ts):
+ * Run it by hand with the code of a released version, on PostgreSQL 15, to commit a desk that later versions are tested with
+ * (upgrade.slow.test.ts):
  *
- *     npx node server/test/upgrade/record.ts server/test/upgrade/desk-of-0.2.0
+ * npx node server/test/upgrade/record.ts server/test/upgrade/desk-of-0.2.0
  *
- * Never record a committed desk again with later code: it stands for what that version left behind.
+ * Never record a committed desk again with later code: it represents the data of that version.
  */
 export async function recordDesk(folder: string, server: Postgres15): Promise<number> {
   const databaseUrl = await server.newDatabase();
@@ -64,7 +64,7 @@ async function record(desk: DeskToRecord): Promise<Recording> {
   const kept = await askAllOnce(desk, brands, guest.number);
   await desk.command("secrets", "rotate", "--new-key");
   await desk.stop();
-  // From here on the mail server is away, so that mails are still waiting when the desk is upgraded.
+  // From here on the mail server is unreachable, so that emails are still waiting at the upgrade.
   await desk.start({ SMTP_URL: "smtp://127.0.0.1:9" });
   const streams = await recordStreams(desk, () => changeLast(desk, brands, { ...mailed, ...threads }));
   kept.push(await askOnce(desk, "maya", `${staff}/canned-replies`, { title: "Once", body: "Once" }));
@@ -73,7 +73,7 @@ async function record(desk: DeskToRecord): Promise<Recording> {
   return { doors: desk.doors, answers, streams, kept, known };
 }
 
-/** Asks twice: an answer that is different the second time cannot be compared later. */
+/** Requests everything twice: a response that differs the second time cannot be compared later. */
 async function answersTo(desk: DeskToRecord, questions: Question[]): Promise<Recording["answers"]> {
   const answers: Recording["answers"] = [];
   for (const question of questions) {

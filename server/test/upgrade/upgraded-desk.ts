@@ -7,12 +7,12 @@ import { layFiles, loadDatabase } from "./load.ts";
 import type { OldDesk } from "./old-desk.ts";
 import { type Postgres15, withClient } from "./postgres-15.ts";
 
-/** A desk of this code that runs on what a recorded one left behind. */
+/** A desk of this code on a recorded desk's data. */
 export interface UpgradedDesk {
   url: string;
   old: OldDesk;
   dataDir: string;
-  /** As one of the recorded cast. */
+  /** As one of the recorded people. */
   ask(by: string, method: string, path: string, asking?: Asking): Promise<Answer>;
 }
 

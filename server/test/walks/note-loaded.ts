@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { basename, join } from "node:path";
 
-/** Preloaded into processes of a desk: each writes down at its end what it has loaded, under its name, into NOTE_LOADED. */
+/** Preloaded into a desk's processes: at its end, each writes the modules that it loaded into NOTE_LOADED, under its name. */
 const loaded: [url: string, length: number][] = [];
 registerHooks({
   load(url, context, next) {

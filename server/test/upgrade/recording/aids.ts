@@ -2,7 +2,7 @@ import { admin, staff } from "../asking.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
-/** Canned replies and saved views, of one's own, shared, and of one brand. */
+/** Canned replies and saved views: personal, shared, and of one brand. */
 export async function makeAids(desk: DeskToRecord, { harbour, lantern }: Brands): Promise<void> {
   const canned = (by: string, fields: object) => desk.post(by, `${staff}/canned-replies`, fields);
   const greeting =

@@ -6,7 +6,7 @@ export interface Brands {
   lantern: { id: number; slug: string; desk: number; sales: number };
 }
 
-// The hours are those of every moment, so that no answer depends on when it is asked for.
+// Open or closed at all times, so that no response depends on the time of the request.
 const closedAllWeek = {};
 const day: [string, string][] = [["00:00", "24:00"]];
 const openAllWeek = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
@@ -54,7 +54,7 @@ const lanternDesk = {
   auto_reply: { body: "Wir sind **morgen** wieder da." },
 };
 
-/** Two brands with their departments and keys; by the administrator, the second by the operator. */
+/** Two brands with departments and API keys; the admin creates the first, the operator the second. */
 export async function makeBrands(desk: DeskToRecord): Promise<Brands> {
   const brands = { harbour: await makeHarbour(desk), lantern: await makeLantern(desk) };
   await makeKeys(desk, brands);
@@ -94,7 +94,7 @@ async function makeDepartment(desk: DeskToRecord, brand_id: number, fields: obje
   return (await desk.post("maya", `${admin}/departments`, { brand_id, ...fields })).data.id;
 }
 
-/** Harbour's has a new token and an older one for another month; besides one that ends and one that was revoked. */
+/** Harbour's key has a new token and an older one that is valid for another month; there is also one that expires and a revoked one. */
 async function makeKeys(desk: DeskToRecord, { harbour, lantern }: Brands): Promise<void> {
   const keys = `${admin}/keys`;
   const portal = await desk.post("maya", keys, { brand_id: harbour.id, name: "Portal" });

@@ -2,13 +2,13 @@ import { integration } from "../asking.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
-/** Part of everything about Ines of Harbour. */
+/** Occurs in everything about Ines of Harbour. */
 export const word = "Quetzal";
 
 export const ines = "1042";
 export const omar = "omar/7 ü";
 
-/** Where a client's own things are. */
+/** The path of a client's own objects. */
 export const own = (client: string) => `${integration}/clients/${encodeURIComponent(client)}`;
 
 export async function makeClients(desk: DeskToRecord): Promise<void> {
@@ -31,7 +31,7 @@ export async function makeClients(desk: DeskToRecord): Promise<void> {
   await put("lantern", ines, { first_name: "Inés", last_name: "Branco", email: "ines@branco.example" });
 }
 
-/** Opens a ticket without more ado, and gives its number. */
+/** Opens a ticket with default values and returns its number. */
 export async function openPlain(
   desk: DeskToRecord,
   { harbour }: Brands,

@@ -6,13 +6,13 @@ import type { Json } from "../../world.ts";
 import { type Asking, ask, type Doors } from "../asking.ts";
 import { publicUrl } from "../fixture.ts";
 
-/** A desk of this checkout's code while it is made: everything is done as an operator and its callers do it. */
+/** A desk of this checkout's code during recording, used only as an operator and its callers would. */
 export class DeskToRecord {
   readonly doors: Doors = { nobody: {} };
-  /** Whose ticket each token of a guest opens, or opened. */
+  /** The ticket number of each guest token, current or expired. */
   readonly guestNumbers: Record<string, string> = {};
   readonly settings: Record<string, string>;
-  /** What the setup link of the first start lets in with. */
+  /** The token of the first start's setup link. */
   setupToken = "";
   url = "";
   #running: Launched | undefined;
@@ -50,14 +50,14 @@ export class DeskToRecord {
     await rm(this.dataDir, { recursive: true });
   }
 
-  /** A command of the operator, with its JSON. */
+  /** Runs an operator's command and returns its JSON. */
   async command(...words: string[]): Promise<Json> {
     const { code, stdout, stderr } = await sidedesk(this.settings, ...words, "--json");
     if (code !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
     return JSON.parse(stdout);
   }
 
-  /** Gives the body of the answer; anything but a success ends the recording. */
+  /** Returns the response's body; anything but a success ends the recording. */
   async ask(by: string, method: string, path: string, asking?: Asking): Promise<Json> {
     const answer = await ask(this.url, this.doorOf(by), method, path, asking);
     if (answer.status >= 300) throw new Error(`${by} ${method} ${path}: ${answer.status} ${answer.bytes}`);
@@ -68,7 +68,7 @@ export class DeskToRecord {
     return this.ask(by, "POST", path, { body, headers });
   }
 
-  /** With files, named by what is in them. */
+  /** Sends a form with files, named after their content. */
   send(by: string, path: string, fields: Record<string, string>, files: Record<string, string>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

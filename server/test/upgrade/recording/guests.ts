@@ -16,7 +16,7 @@ interface Opened {
 
 type Open = (subject: string, guest?: object) => Promise<Opened>;
 
-/** Tickets without an account: one that lives, closed ones, one that staff opened, and Germans. */
+/** Tickets without an account: an open one, closed ones, one opened by staff, and German ones. */
 export async function makeGuests(desk: DeskToRecord, brands: Brands): Promise<Known["guest"]> {
   const department_id = brands.harbour.presales;
   const open: Open = (subject, guest = gita) => openAs(desk, "harbour", subject, { ...guest, department_id });
@@ -34,7 +34,7 @@ export async function makeGuests(desk: DeskToRecord, brands: Brands): Promise<Kn
   return { email: gita.email, ...plan };
 }
 
-/** With files of both sides; one of its messages is split off. */
+/** With files of both sides; one of its messages is split into a new ticket. */
 async function makePlan(desk: DeskToRecord, open: Open): Promise<Opened> {
   const plan = await open("Which plan?");
   desk.letGuestIn("gita", plan);
@@ -66,7 +66,7 @@ async function openAs(desk: DeskToRecord, by: string, subject: string, fields: o
   return { number: data.number, token: access_token };
 }
 
-/** Their links answer 410: one that the guest closed, and one that staff closed and opened again. */
+/** Their links answer 410: one ticket that the guest closed, and one that staff closed and reopened. */
 async function makeEnded(desk: DeskToRecord, open: Open): Promise<void> {
   const done = await open("Never mind", hana);
   desk.letGuestIn("hana, who has closed", done);

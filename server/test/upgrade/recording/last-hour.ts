@@ -7,7 +7,7 @@ import { ines, own, word } from "./clients.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 import type { Threads } from "./threads.ts";
 
-/** Asks with an Idempotency-Key, and keeps what was asked and the text of the answer. */
+/** Sends a request with an Idempotency-Key, and records the request and the response's text. */
 export async function askOnce(
   desk: DeskToRecord,
   by: string,
@@ -40,12 +40,12 @@ export async function askAllOnce(
     await askOnce(desk, "gita", `${integration}/guest/tickets/${number}/replies`, { body: "Once more" }),
     await askOnce(desk, "tom", `${staff}/tickets/${number}/notes`, { body: "Noted once" }),
   ];
-  // The last mail of this hour: with it, none waits any more.
+  // This hour's last email: after it, none is waiting.
   await mailedToken(desk.dataDir, guest.email);
   return kept;
 }
 
-/** What two streams tell of the last changes: of an administrator, and of somebody who sees one department. */
+/** The events of the last changes on two streams: an admin's, and that of an agent who sees one department. */
 export async function recordStreams(
   desk: DeskToRecord,
   change: () => Promise<{ number: string; type: string }>,
@@ -64,7 +64,7 @@ export async function recordStreams(
   return Promise.all(recorded);
 }
 
-/** While no mail goes out. The last change is one that both streams tell. */
+/** Runs while no email is sent. The last change appears on both streams. */
 export async function changeLast(
   desk: DeskToRecord,
   { harbour }: Brands,

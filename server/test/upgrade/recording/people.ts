@@ -20,7 +20,7 @@ export async function makeMaya(desk: DeskToRecord): Promise<People["maya"]> {
   return { id: data.id, ...maya };
 }
 
-/** Tom came by an invitation and uses one-time codes; Noor is confined to one department; Rolf has left. */
+/** Tom accepted an invitation and uses one-time codes; Noor is restricted to one department; Rolf has left. */
 export async function makeAgents(desk: DeskToRecord, maya: People["maya"], brands: Brands): Promise<People> {
   await signIn(desk, "maya's session", maya);
   await ask(desk.url, {}, "POST", `${staff}/session`, { body: { email: maya.email, password: "wrong" } });
@@ -53,13 +53,13 @@ async function makeTom(desk: DeskToRecord): Promise<People["tom"]> {
   return { id: invited.data.id, email, password, secret, recoveryCode };
 }
 
-/** By a link for a new password, which has been mailed. */
+/** Requests a password reset link, whose email has been sent. */
 export async function forgetPassword(desk: DeskToRecord, email: string): Promise<Known["forgetful"]> {
   await desk.post("nobody", `${staff}/password-resets`, { email });
   return { email, token: await mailedToken(desk.dataDir, email) };
 }
 
-/** Also with what a page of theirs needs to change something. */
+/** Includes the token that their pages need for changes. */
 async function signIn(
   desk: DeskToRecord,
   name: string,
@@ -71,7 +71,7 @@ async function signIn(
   desk.doors[name] = { cookie, "x-csrf-token": answer.body.data.csrf_token };
 }
 
-/** One that ends, and one that was revoked. */
+/** One that expires, and a revoked one. */
 async function makeTokens(desk: DeskToRecord, { password }: People["maya"]): Promise<void> {
   const expires_at = new Date(Date.now() + 90 * 86_400_000).toISOString();
   const report = await desk.post("maya", `${staff}/tokens`, { name: "Nightly report", expires_at, password });

@@ -3,7 +3,7 @@ import { admin, integration, type Question, staff } from "../asking.ts";
 import { ines, omar, own } from "./clients.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
-/** All that can be read of a desk, by everybody who may read it and by some who may not. */
+/** Everything that can be read of a desk, by everyone who may read it and by some who may not. */
 export async function questionsTo(desk: DeskToRecord): Promise<Question[]> {
   const { data: tickets } = await desk.ask("maya", "GET", `${staff}/tickets?per_page=100`);
   const numbers: string[] = tickets.map(({ number }: Json) => number);
@@ -94,7 +94,7 @@ const filters = [
   ...["q=quetzal", "q=502", "q=reseller", "q=haddad", "q=rao", 'q="which plan"', "q=Umlaute&brand_id=2"],
 ];
 
-/** Of what each of them sees in lists. */
+/** For the lists of each of them. */
 function staffQuestions(name: string): Question[] {
   const lists = ["me", "sessions", "tokens", "departments", "colleagues", "clients?q=ines"];
   const aids = ["views", "mentions", "canned-replies"];
@@ -110,7 +110,7 @@ function staffQuestions(name: string): Question[] {
   ];
 }
 
-/** Every ticket whole, by one who sees everything and one who does not; and the drafts. */
+/** Every ticket in full, for an agent who sees everything and one who does not; and the drafts. */
 async function threadQuestions(desk: DeskToRecord, numbers: string[]): Promise<Question[]> {
   const { data: canned } = await desk.ask("tom", "GET", `${staff}/canned-replies`);
   const questions = canned.flatMap(({ id }: Json) =>

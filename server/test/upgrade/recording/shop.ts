@@ -15,7 +15,7 @@ export interface Shop {
   credential: Known["credential"];
 }
 
-/** A long thread of Ines, with something of all that can hang on a ticket. It ends on hold, for a month. */
+/** A long thread of Ines with everything that a ticket can have. It ends on hold, for a month. */
 export async function makeShop(desk: DeskToRecord, brands: Brands, tom: People["tom"]): Promise<Shop> {
   const number = await open(desk, brands);
   const ticket = `${staff}/tickets/${number}`;
@@ -79,7 +79,7 @@ async function makeCredentials(desk: DeskToRecord, number: string): Promise<Know
   return { number, id: data.id, value };
 }
 
-/** With a file on either side, a credential, tags and a draft, all of which go along; and one merged before. */
+/** With files on both sides, a credential, tags and a draft, which all move along; and an earlier merge. */
 async function mergeAnother(desk: DeskToRecord, brands: Brands, into: string): Promise<void> {
   const number = await openPlain(desk, brands, "is the shop down?");
   const ticket = `${staff}/tickets/${number}`;

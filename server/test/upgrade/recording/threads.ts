@@ -6,7 +6,7 @@ import type { DeskToRecord } from "./desk-to-record.ts";
 import type { People } from "./people.ts";
 
 export interface Threads {
-  /** Omar's, that Noor sees. */
+  /** Omar's, which Noor sees. */
   bill: string;
   invoice: string;
   /** Two of Omar's. */
@@ -15,7 +15,7 @@ export interface Threads {
   pair: [string, string];
 }
 
-/** The other tickets of clients: each state, each way to open one, and what staff do to several at once. */
+/** The other tickets of clients: each status, each way to open one, and bulk changes by staff. */
 export async function makeThreads(desk: DeskToRecord, brands: Brands, people: People): Promise<Threads> {
   await makeClosed(desk, brands);
   await makeReopened(desk, brands);
@@ -34,7 +34,7 @@ export async function makeThreads(desk: DeskToRecord, brands: Brands, people: Pe
   return { bill, invoice, twins, pair: numbers };
 }
 
-/** With what a merge has to take along. */
+/** Everything that a merge has to move. */
 async function fill(desk: DeskToRecord, number: string): Promise<void> {
   const mine = `${own(ines)}/tickets/${number}`;
   await desk.send("harbour", `${mine}/replies`, { body: `${word} sends` }, { "sent.txt": `${word}\n` });
@@ -47,14 +47,14 @@ async function fill(desk: DeskToRecord, number: string): Promise<void> {
   await desk.post("harbour", `${mine}/secrets`, { label: `SSH of ${word}`, value: "ssh" });
 }
 
-/** By the client. What is kept for them goes a week later. */
+/** By the client. Their credentials are deleted a week later. */
 async function makeClosed(desk: DeskToRecord, brands: Brands): Promise<void> {
   const number = await openPlain(desk, brands, "close this");
   await desk.post("harbour", `${own(ines)}/tickets/${number}/secrets`, { label: "Panel", value: "hidden" });
   await desk.post("harbour", `${own(ines)}/tickets/${number}/close`, undefined);
 }
 
-/** By staff, then by the client's answer; in between held and released, by hand and by the end of the hold. */
+/** By staff, then by the client's reply; in between held and released, by hand and by the end of the hold. */
 async function makeReopened(desk: DeskToRecord, brands: Brands): Promise<void> {
   const number = await openPlain(desk, brands, "it comes and goes", omar);
   const ticket = `${staff}/tickets/${number}`;
@@ -68,7 +68,7 @@ async function makeReopened(desk: DeskToRecord, brands: Brands): Promise<void> {
   await desk.post("harbour", `${own(omar)}/tickets/${number}/replies`, { body: "No." });
 }
 
-/** To where Noor sees it, and calls Tom. */
+/** To a department that Noor sees, with a mention of Tom. */
 async function makeTransferred(desk: DeskToRecord, brands: Brands, people: People): Promise<string> {
   const number = await openPlain(desk, brands, "a bill", omar);
   const ticket = `${staff}/tickets/${number}`;
@@ -99,7 +99,7 @@ async function makeByStaff(desk: DeskToRecord, { harbour }: Brands): Promise<voi
     },
     { "call.txt": "502\n" },
   );
-  // A guess at a ticket counts against the address.
+  // A wrong ticket token counts against the address.
   await fetch(`${desk.url}${integration}/guest/tickets/10000000000000`, {
     headers: { "x-ticket-token": "wrong", "x-visitor-address": "203.0.113.9" },
   });

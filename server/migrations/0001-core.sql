@@ -13,9 +13,9 @@ create domain ulid as text collate "C"
 
 -- Text search ---------------------------------------------------------------------------------------------------------
 
--- One spelling for all that is searched, in texts, names and questions alike; search/spelling.ts spells the same in TypeScript.
--- Composed and decomposed input, full width, small letters and dashes become the same. Accents of Latin and Greek letters go, and
--- so do Hebrew points, Arabic vowel signs, and characters that are not seen. A mark that makes another letter stays: й, ガ, अि, أ.
+-- One spelling for texts, names and search questions alike; text-search/normalize.ts does the same in TypeScript. Composed and decomposed
+-- input, full width, letter case and dashes are unified. Accents of Latin and Greek letters, Hebrew points, Arabic vowel signs and
+-- invisible characters are removed. A mark that makes another letter stays: й, ガ, अि, أ.
 create function folded(said text) returns text language sql immutable parallel safe
   return case when octet_length(said) = char_length(said) then lower(said) else
     lower(replace(
@@ -26,8 +26,8 @@ create function folded(said text) returns text language sql immutable parallel s
         '', 'g'),
       'ς', 'σ')) end;
 
--- The same with the letters that are also written as two: Größe as groesse. A text is indexed in both spellings, and a question
--- that has such a letter asks for either. A question without one asks for what it says, so "dos" does not find "does".
+-- The same, with letters that have a two-letter spelling: Größe as groesse. A text is indexed in both spellings, and a question with such a
+-- letter matches either. A question without one matches its own spelling only, so "dos" does not find "does".
 create function spelled_out(said text) returns text language sql immutable parallel safe
   return folded(replace(replace(replace(replace(replace(
     lower(case when said is nfc normalized then said else normalize(said, NFC) end), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe'), 'å', 'aa'));
@@ -87,7 +87,7 @@ create function words_of(brand_id integer, id text, said text) returns tsvector 
     ' ' || left(id, 5) || ' ' || brand_id, ' ' || left(id, 4) || ' ' || brand_id, ' ' || left(id, 3) || ' ' || brand_id
   ]);
 
--- A text in which patterns are looked for, on request in each of its spellings.
+-- A text for pattern matching, on request in each of its spellings.
 create function spellings_of(said text, is_spelled_out boolean) returns text language sql immutable parallel safe
   return case
     when octet_length(said) = char_length(said) then lower(said)
@@ -106,12 +106,12 @@ create function as_name(plain text) returns text language sql immutable parallel
 create function search_text_of(said text) returns text language sql immutable parallel safe
   return as_name(folded(said)) || case when has_two_spellings(said) then as_name(spelled_out(said)) else '' end;
 
--- What a person is found by: the name, in either order, and the address.
+-- The text in which a person is searched: the name in either order, and the address.
 create function person_search_text(first_name text, last_name text, email text) returns text language sql immutable parallel safe
   return search_text_of(first_name || ' ' || last_name || ' ' || email || ' / ' || last_name || ' ' || first_name);
 
--- What `search_text` is like if these words are in it; of the last its beginning may be enough. A word of unspaced characters may be
--- a part of a longer one. Null if there is no word.
+-- A LIKE pattern for `search_text` with these words; the last word may be incomplete. A word of unspaced characters may be a part of a
+-- longer one. Null if there is no word.
 create function pattern_of_name(plain text, is_beginning boolean) returns text language sql immutable parallel safe
   return '%' || case when plain ~ ('^\s*[' || unspaced() || ']') then '' else ' ' end
     || nullif(btrim(as_name(plain)), '')
@@ -129,8 +129,8 @@ create function sort_into_indexes() returns bigint language sql security definer
 
 -- Secrets ---------------------------------------------------------------------------------------------------------------
 
--- For a trigger on a table with the sealed secret of a configurable target. Whoever changes the target enters the secret again;
--- otherwise they could have it sent to a server of their own.
+-- For a trigger on a table with the sealed secret of a configurable target. A change of the target requires the secret again; otherwise an
+-- admin could send it to a server of their own.
 create function refuse_kept_secret() returns trigger language plpgsql as $$
 begin
   raise exception 'A secret belongs to the target that it was set for.' using errcode = 'check_violation', constraint = tg_name;
@@ -154,8 +154,8 @@ create index idempotent_outcomes_by_age on idempotent_outcomes (created_at);
 -- An owner's refusals, the newest first: only a limited number per hour is kept.
 create index idempotent_refusals on idempotent_outcomes (owner, created_at) where status >= 400;
 
--- Which request works under a key right now, for work that commits in several steps. The claim is held briefly and renewed
--- while the work continues. So the work needs no connection of its own, and a killed process loses its claim.
+-- Which request holds a key right now, for work that commits in several steps. The claim is short and renewed while the work continues, so
+-- the work needs no connection of its own, and a killed process loses its claim.
 create table idempotent_claims (
   owner text not null,
   path text not null,

@@ -19,11 +19,11 @@ create table brands (
   files jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  -- How the brand's mails look, and where replies to them go.
+  -- The look of the brand's emails, and their reply address.
   mail_color text constraint brands_mail_color_is_rgb check (mail_color ~ '^#[0-9a-f]{6}$'),
   mail_logo_url text constraint brands_mail_logo_is_https check (mail_logo_url ~ '^https://'),
   mail_reply_to text,
-  -- Whether clients get a mail when staff reply.
+  -- Whether clients get an email when staff reply.
   mails_clients boolean not null default false,
   -- Whose public pages a visitor sees: those of the brand that has the host name. The desk's own host shows the default brand.
   hostnames text[] not null default '{}'
@@ -34,11 +34,11 @@ create table brands (
   -- The origins (RFC 6454) of the pages that may embed the brand's widget. Empty: any.
   allowed_origins text[] not null default '{}'
     constraint brands_allowed_origins_are_lower check (allowed_origins::text = lower(allowed_origins::text)),
-  -- For how long the brand keeps things (features/governance/retention).
+  -- The brand's retention periods (features/governance/retention).
   retention jsonb not null default '{}',
   constraint brands_slug_key unique (slug),
   constraint brands_public_key_key unique (public_key),
-  -- The mail contains a link to the ticket.
+  -- The email contains a link to the ticket.
   constraint brands_mails_clients_with_link check (not mails_clients or client_link_template is not null)
 );
 create unique index brands_default_key on brands (is_default) where is_default;
@@ -77,8 +77,8 @@ end $$;
 create trigger brands_share_no_hostname after insert or update of hostnames on brands
   for each row when (new.hostnames <> '{}') execute function brands_share_no_hostname();
 
--- What a brand's pages show instead of its name. A logo is as small as an avatar and is stored like one: in a row, which is
--- deleted with its brand and part of the database backup.
+-- Shown on the brand's pages instead of its name. A logo is as small as an avatar and is stored like one: in a row, which is deleted with
+-- its brand and part of the database backup.
 create table brand_logos (
   brand_id integer primary key references brands (id) on delete cascade,
   mime_type text not null,
@@ -154,8 +154,7 @@ create table departments (
   captcha_secret_sealed text,
   -- The holidays of a country or region, and days added by hand.
   holidays jsonb not null default '{"country": null, "region": null, "days": []}',
-  -- The days that follow from it for the time to come: code that checks whether a department is open reads these and needs no
-  -- calendar.
+  -- Its resulting future days: code that checks whether a department is open reads these and needs no calendar.
   holiday_days jsonb not null default '[]',
   -- After how many days a ticket that waits for its client is closed, and how many days before that the client is notified.
   close_after_days integer constraint departments_close_after_days_fit check (close_after_days between 1 and 3650),

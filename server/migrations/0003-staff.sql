@@ -76,7 +76,7 @@ create table staff_recovery_codes (
   primary key (staff_id, code_hash)
 );
 
--- The link in an invitation or a password reset mail; deleted when it is used.
+-- The link in an invitation or a password reset email; deleted when it is used.
 create table staff_links (
   token_hash bytea primary key,
   staff_id ulid not null references staff (id) on delete cascade,
@@ -109,12 +109,12 @@ create table refused_sign_ins (
 );
 create index refused_sign_ins_of_staff on refused_sign_ins (staff_id);
 
--- A password link ends with the password and the address that it was created for. A staff member who is deactivated keeps
--- nothing that would give them access if they were activated again.
+-- A password link ends with the password and the address that it was created for. A deactivated staff member loses everything that would
+-- give them access when they are activated again.
 create function end_what_let_staff_in() returns trigger language plpgsql as $$
 begin
   delete from staff_links where staff_id = new.id;
-  -- One-time codes that were begun with and never confirmed; who begins has to show the password of now.
+  -- One-time codes that were never confirmed: setting them up again requires the current password.
   update staff set totp_sealed = null
   where id = new.id and totp_sealed is not null and totp_confirmed_at is null;
   if not new.active then
@@ -133,7 +133,7 @@ create trigger staff_let_in_no_longer after update of password_hash, email, acti
 -- Look, language, keyboard shortcuts and notifications.
 create table staff_preferences (
   staff_id ulid primary key references staff (id) on delete cascade,
-  -- Only what was changed; the defaults are in features/organisation/preferences/preferences.ts.
+  -- Only the changed preferences; the defaults are in features/organisation/preferences/preferences.ts.
   preferences jsonb not null default '{}',
   updated_at timestamptz not null default clock_timestamp(),
   constraint staff_preferences_are_small check (octet_length(preferences::text) <= 16384)
@@ -151,7 +151,7 @@ create table staff_avatars (
   constraint staff_avatars_are_small check (octet_length(bytes) <= 131072)
 );
 
--- Who dismissed the first steps.
+-- Who dismissed the getting-started page.
 create table first_steps_put_away (
   staff_id ulid primary key references staff (id) on delete cascade,
   put_away_at timestamptz not null default clock_timestamp()
@@ -171,7 +171,7 @@ create table audit_log (
   address text,
   details jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
-  -- Of an entry with text that can quote a customer. The text is in private_payloads, and is deleted with what it is about.
+  -- For an entry with text that can quote a customer. The text is in private_payloads, and is deleted with its subject.
   event_id ulid
 );
 create index audit_log_by_age on audit_log (created_at desc, id desc);

@@ -23,8 +23,8 @@ create table removed_files (
   primary key (brand_id, file_id)
 );
 
--- A file is deleted with its owner, whatever deletes that: every table of links needs this trigger. A file of a chat can also be
--- that of a reply, if the chat continued as a ticket; it is deleted with the last of them.
+-- A file is deleted with its owner by this trigger, which every table of links needs. A file of a chat can also be that of a reply, if the
+-- chat continued as a ticket; it is deleted with the last of them.
 create function drop_linked_file() returns trigger language plpgsql as $$
 begin
   delete from files where brand_id = old.brand_id and id = old.file_id
@@ -107,7 +107,7 @@ create table tickets (
   ) stored,
   -- Since when staff wait for the client: since the last reply, or since the status was set. Null while they do not.
   awaiting_since timestamptz,
-  -- When the ticket will be closed if the client stays silent; null until the client is notified.
+  -- When the ticket will be closed if the client does not reply; null until the client is notified.
   closes_at timestamptz,
   -- When staff replied for the first time, and since when they owe the next reply: null while they owe none.
   first_answered_at timestamptz,
@@ -117,7 +117,7 @@ create table tickets (
   reply_due_soon_at timestamptz,
   -- When the next of the two is announced; null once both were.
   reply_due_notify_at timestamptz,
-  -- What the last move by staff took the place of, so that whoever made it can take it back (undo-move.ts).
+  -- The state before the last move by staff, so that its author can undo it (undo-move.ts).
   before_move jsonb,
   primary key (brand_id, id),
   -- Led by the number: guests and staff ask by number and without a brand.
@@ -151,12 +151,11 @@ create index tickets_awaiting_untold on tickets (brand_id, department_id, awaiti
   where awaiting_since is not null and closes_at is null;
 create index tickets_awaiting_told on tickets (brand_id, department_id, closes_at) where closes_at is not null;
 
--- Keeps waiting_since and the reply_ columns right, whichever statement writes a reply, closes, reopens, merges or splits.
+-- Maintains waiting_since and the reply_ columns for every statement that writes a reply, closes, reopens, merges or splits.
 --
--- An automatic reply does not end the wait. A ticket that staff reopen without a reply waits from then on. A statement that
--- writes a reply or a status says when a reply would be due if it were owed from now on; the trigger decides whether it is owed,
--- and whether it has been owed for longer. A ticket that is on hold or awaits its client owes nothing. When it comes back from
--- there, it owes a reply from then on.
+-- An automatic reply does not end the wait. A ticket that staff reopen without a reply waits from then on. A statement that writes a reply
+-- or a status also writes when a reply would be due if it were owed from now on; the trigger decides whether it is owed, and whether it has
+-- been owed for longer. A ticket that is on hold or awaits its client owes nothing. When that ends, it owes a reply from then on.
 create function keep_waiting() returns trigger language plpgsql as $$
 begin
   if new.status = 'closed' or new.last_reply_from = 'staff' then
@@ -196,7 +195,7 @@ end $$;
 create trigger tickets_wait before insert or update of status, last_reply_at, last_reply_from on tickets
   for each row execute function keep_waiting();
 
--- Keeps awaiting_since and closes_at right, whichever statement replies, transfers, merges or splits. A restored ticket keeps its
+-- Maintains awaiting_since and closes_at for every statement that replies, transfers, merges or splits. A restored ticket keeps its
 -- awaiting_since.
 create function keep_awaiting() returns trigger language plpgsql as $$
 begin
@@ -267,7 +266,7 @@ create table replies (
   created_at timestamptz not null,
   -- The version of the renderer that wrote the HTML, so that a better version can render it again.
   html_version smallint not null default 1,
-  -- How the reply came, if neither from a page of the desk nor through the platform.
+  -- The channel of the reply, if it came neither from a page of the desk nor through the platform.
   via text constraint replies_via_is_known check (via in ('mail', 'chat')),
   primary key (brand_id, id),
   constraint replies_ticket_fkey foreign key (brand_id, ticket_id)
@@ -354,8 +353,8 @@ create index credentials_by_kid on credentials (kid);
 
 -- Links and recipients ------------------------------------------------------------------------------------------------
 
--- The sender of a guest's ticket and the key to it. token_hash is never deleted: a closed ticket answers 410 to the right token
--- and 404 to a wrong one. sealed_token, which later mails need, is deleted when the ticket is closed.
+-- The sender of a guest's ticket and their token. token_hash is never deleted: a closed ticket answers 410 to the right token and 404 to a
+-- wrong one. sealed_token, which later emails need, is deleted when the ticket is closed.
 create table guest_senders (
   brand_id integer not null,
   ticket_id ulid not null,
@@ -387,14 +386,13 @@ create table ended_guest_links (
 );
 create index ended_guest_links_of_ticket on ended_guest_links (brand_id, ticket_id);
 
--- The cc recipients of a ticket. They get the replies of staff by mail and can unsubscribe with the link in each.
+-- The cc recipients of a ticket. They get the replies of staff by email and can unsubscribe with the link in each.
 create table copies (
   brand_id integer not null,
   id ulid not null,
   ticket_id ulid not null,
   email text not null,
-  -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next
-  -- mail.
+  -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next email.
   token_hash bytea not null,
   sealed_token text not null,
   stopped_at timestamptz,

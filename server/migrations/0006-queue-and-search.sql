@@ -18,8 +18,8 @@ create index tickets_closed_by_department on tickets (department_id, last_reply_
 
 -- Filters -------------------------------------------------------------------------------------------------------------
 
--- What the queue is filtered by, as words: one index lookup finds a department with a tag, however rare the two are together. A
--- tag never begins with a space.
+-- The queue's filters as words: one index lookup finds a department with a tag, however rare the two are together. A tag never begins with
+-- a space.
 create function facets_of(
   brand_id integer, department_id integer, status text, priority text, assignee_id text, tags text[]
 ) returns tsvector language sql immutable parallel safe
@@ -28,8 +28,8 @@ create function facets_of(
       ' priority ' || priority, ' assignee ' || coalesce(assignee_id, 'none')
     ] || array_remove(tags, ''));
 
--- The times that the queue is sorted by, as words: each with three spans, of 36 hours, 24 days and 13 months (2^17, 2^21 and 2^25
--- seconds). With them, the next few tickets with a filter are found without reading all that match it.
+-- The queue's sort times as words: each with three spans, of 36 hours, 24 days and 13 months (2^17, 2^21 and 2^25 seconds). With them, the
+-- next few tickets with a filter are found without reading all that match it.
 create function span_of(kind text, bits integer, moment timestamptz) returns text language sql immutable parallel safe
   return kind || ' ' || bits::text || ' ' || floor(extract(epoch from moment at time zone 'UTC') / (1 << bits))::text;
 
@@ -98,7 +98,7 @@ create trigger tickets_change_counts_again after update on tickets
     or (old.assignee_id is null) <> (new.assignee_id is null) or old.brand_id <> new.brand_id)
   execute function note_count_changes();
 
--- Keeps the counts of clients and guests, whichever statement opens, transfers, closes, reopens or merges a ticket.
+-- Maintains the counts of clients and guests for every statement that opens, transfers, closes, reopens or merges a ticket.
 create function count_tickets() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then

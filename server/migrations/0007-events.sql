@@ -1,11 +1,11 @@
--- What happened: the record of it (events), what the pages of staff are notified of (staff_feed), who is looking at a ticket,
--- and notifications.
+-- Domain events: their record (events), what the pages of staff are notified of (staff_feed), who is looking at a ticket, and
+-- notifications.
 
 -- Happenings ----------------------------------------------------------------------------------------------------------
 
--- A row for each thing that happened to a subject: a ticket, a brand, a staff member and so on. The code writes it once, in its
--- transaction (features/events/publish.ts), and activity, staff events, the audit log and mails follow from it. Customers may see
--- its facts. The sequence counts per subject, without gaps.
+-- One row per event of a subject: a ticket, a brand, a staff member and so on. The code writes it once, in its transaction
+-- (features/events/publish.ts), and activity, staff events, the audit log and emails follow from it. Customers may see its payload. The
+-- sequence counts per subject, without gaps.
 create table events (
   -- 0 is the desk itself, whose subjects belong to no brand.
   brand_id integer not null default 0,
@@ -18,7 +18,7 @@ create table events (
     constraint events_actor_is_known check (actor_type in ('platform', 'client', 'guest', 'staff', 'operator', 'system')),
   -- Null if it was not staff, or the staff member was deleted. Staff who worked on a ticket are never deleted.
   staff_id ulid references staff (id) on delete set null,
-  -- Where the subject was when it happened.
+  -- The subject's department at that time.
   department_id integer,
   payload jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
@@ -27,7 +27,7 @@ create table events (
 create unique index events_of_subject on events (brand_id, subject, subject_id, sequence);
 create index events_of_staff on events (staff_id) where staff_id is not null;
 
--- Further facts for staff only. They have a table of their own, so that no query for customers can return them by mistake.
+-- Further payload for staff only. It has a table of its own, so that no query for customers can return it by mistake.
 create table private_payloads (
   brand_id integer not null,
   event_id ulid not null,
@@ -76,7 +76,7 @@ create table staff_feed (
   type text not null,
   changed text[] not null default '{}',
   staff_id ulid,
-  -- Where a ticket was before it was transferred or deleted, and the number of a deleted one.
+  -- The ticket's department before it was transferred or deleted, and the number of a deleted one.
   left_department_id integer,
   left_number text,
   created_at timestamptz not null default clock_timestamp(),
@@ -88,11 +88,11 @@ create table staff_feed (
   to_staff_id ulid,
   primary key (xid, id)
 );
--- An oldest row from the beginning: a reader whose position is before the oldest row may have missed some (forgetting.ts).
+-- The first row: a reader whose position is before the oldest row may have missed some.
 insert into staff_feed (type) values ('desk.began');
 
--- No transaction with a lower xid can write here any more. A transaction in another database of the server also has an xid but
--- writes no events. It can run for hours and must not delay the events of this one.
+-- No transaction with a lower xid can write here any longer. A transaction in another database of the server also has an xid but writes no
+-- events. It can run for hours and must not delay the events of this one.
 create function settled_below() returns xid8 language sql stable as $$
   select coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
   from pg_snapshot_xip(pg_current_snapshot()) running
@@ -101,8 +101,8 @@ create function settled_below() returns xid8 language sql stable as $$
     where locktype = 'transactionid' and transactionid = running::xid and datname <> current_database())
 $$;
 
--- Reports a happening under its own type (`told`), if it has one. A change of the ticket's row is already reported by the triggers
--- below; this adds who made it. A happening without another trace (a revealed secret) counts as a change of the activity.
+-- Reports an event under its own type (`told`), if it has one. A change of the ticket's row is already reported by the triggers below; this
+-- adds who made it. An event without another trace (a revealed secret) counts as a change of the activity.
 create function add_to_staff_feed(
   of_brand integer, of_subject text, of_id text, of_department integer, told text, by_staff text
 ) returns void language plpgsql as $$
@@ -217,13 +217,13 @@ create table notifications (
   id ulid not null,
   brand_id integer not null,
   ticket_id ulid not null,
-  -- It says who did what.
+  -- The event: who did what.
   event_id ulid not null,
   kind text not null constraint notifications_kind_is_known
     check (kind in ('assigned', 'mentioned', 'replied', 'arrived', 'due')),
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
-  -- Whether it is mailed, and the mail that contains it once that is decided.
+  -- Whether it is sent by email, and the email that contains it once that is decided.
   to_mail boolean not null default false,
   mail_id text,
   -- Whether it is in the list behind the bell.

@@ -1,4 +1,4 @@
--- What staff write with: drafts, held replies, uploads and canned replies.
+-- Drafts, held replies, uploads and canned replies.
 
 create table drafts (
   staff_id ulid not null references staff (id) on delete cascade,
@@ -7,7 +7,7 @@ create table drafts (
   body text not null,
   updated_at timestamptz not null default clock_timestamp(),
   kind text not null default 'reply' constraint drafts_kind_is_known check (kind in ('reply', 'note')),
-  -- The next status that was chosen; null for the usual one.
+  -- The status that the author chose; null for the default.
   status text constraint drafts_status_is_known
     check (status in ('open', 'awaiting_reply', 'in_progress', 'on_hold', 'closed')),
   -- Why a held reply could not be sent, in its author's language.
@@ -28,7 +28,7 @@ create table held_replies (
   seen_reply_id ulid,
   -- The version that it was written against (If-Match), if one was named.
   version text[],
-  -- The language in which its author gets answers, and the network address that they act from.
+  -- The language of the author's messages, and their network address.
   language text not null,
   address text not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -51,7 +51,7 @@ end $$;
 create trigger held_replies_are_told after insert or delete on held_replies
   for each row execute function tell_of_sending();
 
--- Files that were uploaded for a message that staff have not sent yet.
+-- Files that staff uploaded for a message that is not sent yet.
 create table uploads (
   brand_id integer not null,
   file_id ulid not null,
@@ -85,7 +85,7 @@ create table canned_replies (
   body text not null,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
-  -- What is typed after a slash to insert it.
+  -- Typed after a slash to insert it.
   shortcut text,
   constraint canned_replies_shortcut_is_a_word check (shortcut ~ '^[a-z0-9][a-z0-9_-]{0,29}$'),
   -- A staff member's own canned replies take precedence, so a shortcut is unique per owner.

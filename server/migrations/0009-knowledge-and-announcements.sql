@@ -50,7 +50,7 @@ create table articles (
   -- The text of the body without Markdown: it is searched, and lists show a part of it.
   body_text text not null,
   headings text not null default '',
-  -- Words that customers use and the article does not.
+  -- Words that customers use but the article does not contain.
   keywords text[] not null default '{}',
   status text not null default 'draft' constraint articles_status_is_known check (status in ('draft', 'published', 'archived')),
   position integer not null default 0,
@@ -101,7 +101,7 @@ create table article_versions (
 );
 create index article_versions_of_author on article_versions (author_id) where author_id is not null;
 
--- Whose ticket an article was written from: it has the words of this client until someone has edited them out.
+-- The ticket from which an article was written: it contains this client's words until someone has edited them out.
 create table article_sources (
   brand_id integer not null,
   article_id ulid not null,
@@ -148,12 +148,11 @@ create function stems_of(language text, said text) returns tsvector language sql
     then (stems_in(language, folded(said))::text || ' ' || stems_in(language, spelled_out(said))::text)::tsvector
     else stems_in(language, folded(said)) end;
 
--- Which published article has which stem, and how much it is about it. Ranking has to know how rare a word is among the brand's
--- articles: "cannot" and "order" are in half of them and in most questions. PostgreSQL's own ranking does not know that, and reading
--- every article that has any word of a question takes too long. The weight is included so that the index alone answers.
+-- Which published article has which stem, and its weight. Ranking has to know how rare a word is among the brand's articles: "cannot" and
+-- "order" are in half of them and in most questions. PostgreSQL's own ranking does not know that, and reading every article that has any
+-- word of a question takes too long. The weight is included so that the index alone answers.
 --
--- The empty stem stands for the article itself: counting a language's articles for each question took as long as the rest of the
--- search.
+-- The empty stem stands for the article itself: counting a language's articles for each question took as long as the rest of the search.
 create table article_stems (
   brand_id integer not null,
   language text not null,
@@ -191,7 +190,7 @@ create function weights_of_article(language text, title text, keywords text[], h
         || setweight(stems_of(language, headings), 'C')
         || stems) as word
       group by lexeme)
-  -- What is longer is no word.
+  -- A longer lexeme is not a word.
   select lexeme, (amount / (amount + 2))::real from counted where length(lexeme) between 1 and 100
   union all
   select '', 0
@@ -230,7 +229,7 @@ create trigger articles_keep_their_stems
 
 -- Feedback ------------------------------------------------------------------------------------------------------------
 
--- Which articles were suggested, to learn what became of it. The question is not stored.
+-- Which articles were suggested, to measure whether they helped. The question is not stored.
 create table suggestions (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
@@ -280,7 +279,7 @@ create table searches_without_result (
   brand_id integer not null references brands (id) on delete cascade,
   locale text not null,
   question text not null,
-  -- The department that a ticket was about to be opened in, the last time.
+  -- The department in which the reader was opening a ticket, the last time.
   department_id integer,
   times integer not null default 1,
   first_at timestamptz not null default clock_timestamp(),

@@ -75,7 +75,7 @@ create table status_incident_components (
 );
 create index status_incident_components_by_component on status_incident_components (brand_id, component_id);
 
--- What an incident begins with, so that it can be published within a minute. For staff only.
+-- A prepared text, so that an incident can be published within a minute. For staff only.
 create table status_templates (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
@@ -160,7 +160,7 @@ create table status_component_states (
   status text not null constraint status_component_states_status_known
     check (status in ('operational', 'degraded_performance', 'partial_outage', 'major_outage')),
   from_at timestamptz not null,
-  -- Null: it lasts.
+  -- Null: still current.
   to_at timestamptz,
   primary key (brand_id, component_id, from_at),
   foreign key (brand_id, component_id) references status_components (brand_id, id) on delete cascade,
@@ -168,8 +168,8 @@ create table status_component_states (
 );
 create unique index status_component_states_lasting on status_component_states (brand_id, component_id) where to_at is null;
 
--- Records the present state of a component. Concurrent changes wait for the lock on its row; the statement after that sees what both
--- have written.
+-- Records the current state of a component. Concurrent changes wait for the lock on its row; the statement after that sees what both have
+-- written.
 create function record_component_status(of_brand integer, of_component text) returns void language plpgsql as $$
 declare
   said text;
@@ -261,16 +261,15 @@ create trigger brands_tell_of_status_at_their_end after delete on brands
 create table status_subscribers (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
-  -- Null after they unsubscribed: for a while, the link in a mail can still confirm that.
+  -- Null after they unsubscribed: for a while, the link in an email can still confirm that.
   email text,
   language text not null,
   -- All components, also future ones; otherwise those of status_subscriber_components.
   all_components boolean not null default true,
-  -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next
-  -- mail.
+  -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next email.
   token_hash bytea not null,
   sealed_token text not null,
-  -- How often mails to this address were requested, and when last.
+  -- How often emails to this address were requested, and when last.
   asks integer not null default 1,
   asked_at timestamptz not null default clock_timestamp(),
   confirmed_at timestamptz,
@@ -292,7 +291,7 @@ create table status_subscriber_components (
 );
 create index status_subscribers_of_component on status_subscriber_components (brand_id, component_id);
 
--- The start and end of a maintenance that were mailed already, so that each is mailed once.
+-- The start and end of a maintenance that were emailed already, so that each is sent once.
 create table status_told_turns (
   brand_id integer not null,
   maintenance_id ulid not null,

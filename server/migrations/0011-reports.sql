@@ -8,8 +8,7 @@ create table report_types (
   value text not null constraint report_types_value_fits check (value ~ '^[a-z][a-z0-9_-]{0,49}$'),
   label text,
   description text,
-  -- Only the staff in report_type_staff see reports of a confidential type. It is set when the type is created and
-  -- never changes.
+  -- Only the staff in report_type_staff see reports of a confidential type. It is set when the type is created and never changes.
   is_confidential boolean not null,
   severities text[] not null default '{}'
     constraint report_types_severities_known check (severities <@ array['low', 'medium', 'high', 'critical']),
@@ -60,13 +59,13 @@ create table reports (
   first_name text,
   last_name text,
   email text,
-  -- The language of mails to the reporter.
+  -- The language of emails to the reporter.
   language text not null,
   custom_fields jsonb not null default '[]',
   assignee_id ulid references staff (id) on delete set null,
   duplicate_of ulid,
   token_hash bytea not null,
-  -- Sealed for the link in later mails.
+  -- Sealed for the link in later emails.
   sealed_token text not null,
   replies_count integer not null default 0,
   last_reply_at timestamptz not null,
@@ -136,7 +135,7 @@ create index report_notes_of_report on report_notes (brand_id, report_id, create
 create index report_notes_html_version on report_notes (html_version);
 create index report_notes_of_staff on report_notes (staff_id);
 
--- The ticket in which a report is worked on.
+-- The ticket for the work on a report.
 create table report_tickets (
   brand_id integer not null,
   report_id ulid not null,

@@ -15,9 +15,9 @@ create index chat_signing_keys_newest on chat_signing_keys (signs_from desc);
 create table chat_settings (
   brand_id integer primary key references brands (id) on delete cascade,
   is_offered boolean not null default true,
-  -- Where a chat begins that names no department. Null: the first active department that accepts guests.
+  -- The default department of a chat. Null: the first active department that accepts guests.
   department_id integer,
-  -- How long a visitor waits for a reply before they are told so and offered a ticket.
+  -- How long a visitor waits for a reply before the chat says so and offers a ticket.
   answer_within_seconds integer not null default 120
     constraint chat_settings_answer_in_time check (answer_within_seconds between 10 and 3600),
   updated_at timestamptz not null default clock_timestamp(),
@@ -70,7 +70,7 @@ create index chat_identities_expiry on chat_identities (expires_at);
 create table chats (
   brand_id integer not null,
   id ulid not null,
-  -- Where it began; null once the visitor signed out of it or the session was deleted.
+  -- The session in which it began; null once the visitor signed out of it or the session was deleted.
   session_id ulid,
   -- An id from the visitor's browser, so that a retry does not begin a second chat.
   started_as text not null constraint chats_started_as_fits check (started_as ~ '^[A-Za-z0-9_-]{8,64}$'),
@@ -80,7 +80,7 @@ create table chats (
   -- Who is offered the chat while it waits, and who has it after that.
   staff_id ulid references staff (id) on delete set null,
   status text not null default 'waiting' constraint chats_status_known check (status in ('waiting', 'active', 'closed')),
-  -- What an unverified visitor says about themselves.
+  -- An unverified visitor's own details.
   name text,
   email text,
   language text not null,
@@ -99,14 +99,14 @@ create table chats (
   staff_typing_until timestamptz,
   -- Since when the visitor waits for staff: set by their message, null once staff replied.
   waiting_since timestamptz,
-  -- When the visitor was told that no one replies.
+  -- When the chat told the visitor that no one replies.
   unanswered_told_at timestamptz,
   created_at timestamptz not null,
   assigned_at timestamptz,
   answered_at timestamptz,
   closed_at timestamptz,
   closed_by text constraint chats_closed_by_known check (closed_by in ('visitor', 'staff', 'desk')),
-  -- What a closed chat is found by. It changes only with name and email, so that a message still writes no index.
+  -- The search text of a closed chat. It changes only with name and email, so that a message still writes no index.
   search_text text not null generated always as (search_text_of(coalesce(name, '') || ' ' || coalesce(email, ''))) stored,
   primary key (brand_id, id),
   constraint chats_closed_say_so check ((status = 'closed') = (closed_at is not null) and (closed_at is null) = (closed_by is null)),
@@ -128,8 +128,8 @@ create index chats_by_name on chats using gin (search_text gin_trgm_ops) with (g
 -- For retention.
 create index chats_closed_of_brand on chats (brand_id, closed_at) where status = 'closed';
 
--- What visitor and staff both see, in one order. The number is assigned under the lock of the chat's row, so a reader who asks for
--- what comes after a number misses nothing.
+-- Everything that visitor and staff both see, in one order. The number is assigned under the lock of the chat's row, so a reader who asks
+-- for entries after a number misses nothing.
 create table chat_entries (
   brand_id integer not null,
   chat_id ulid not null,
@@ -215,8 +215,7 @@ create table chat_tickets (
 );
 create index chat_tickets_of_ticket on chat_tickets (brand_id, ticket_id);
 
--- Who takes chats now. Their page reports again and again that it is open; a staff member whose page has not reported for a while
--- counts as away.
+-- Who accepts chats now. Their page renews it; a staff member whose page has stopped counts as away.
 create table chat_duties (
   staff_id ulid primary key references staff (id) on delete cascade,
   is_on_duty boolean not null default false,

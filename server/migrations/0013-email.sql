@@ -1,13 +1,13 @@
--- Email: the log of mails that leave, templates, mailboxes and mails that come in, and campaigns.
+-- Email: the log of outgoing emails, templates, mailboxes and incoming emails, and campaigns.
 
 -- Outgoing mail -------------------------------------------------------------------------------------------------------
 
--- What becomes of each mail, from the moment that it is to be sent. The content is not stored.
+-- The delivery of each email, from the moment that it is to be sent. The content is not stored.
 create table mails (
   id ulid primary key,
   -- The part of its Message-ID that is the same in each attempt.
   mail_id text not null constraint mails_mail_id_key unique,
-  -- Null for mails of the desk itself.
+  -- Null for the desk's own emails.
   brand_id integer references brands (id) on delete cascade,
   ticket_id ulid,
   occasion text not null,
@@ -24,7 +24,7 @@ create table mails (
   created_at timestamptz not null default clock_timestamp(),
   tried_at timestamptz,
   sent_at timestamptz,
-  -- The log for all administrators leaves out mails about confidential reports.
+  -- The log for all administrators leaves out emails about confidential reports.
   report_id ulid,
   chat_id ulid,
   -- Deferred because a ticket is announced in the statement that inserts it.
@@ -40,7 +40,7 @@ create index mails_of_chat on mails (brand_id, chat_id) where chat_id is not nul
 -- For retention.
 create index mails_of_brand on mails (brand_id, created_at);
 
--- The texts of a brand's mails that an administrator changed.
+-- The texts of a brand's emails that an administrator changed.
 create table mail_templates (
   brand_id integer not null references brands (id) on delete cascade,
   occasion text not null,
@@ -53,8 +53,8 @@ create table mail_templates (
 
 -- Incoming mail -------------------------------------------------------------------------------------------------------
 
--- At most one mailbox per brand. A mail and its effect are written in one transaction, which also advances `last_uid`. So each mail
--- takes effect once, whatever happens to the connection.
+-- At most one mailbox per brand. An email and its effect are written in one transaction, which also advances `last_uid`. So each email
+-- takes effect once, even if the connection breaks.
 create table mailboxes (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
@@ -70,15 +70,15 @@ create table mailboxes (
   -- How its mail server names itself in Authentication-Results (RFC 8601). Results under any other name are ignored.
   authserv_id text,
   active boolean not null default true,
-  -- Older mail is ignored.
+  -- Older emails are ignored.
   takes_since timestamptz not null default clock_timestamp(),
-  -- The last mail that was processed, and the folder's numbering that its UID belongs to (RFC 3501, 2.3.1.1).
+  -- The last email that was processed, and the folder's numbering that its UID belongs to (RFC 3501, 2.3.1.1).
   uid_validity bigint,
   last_uid bigint not null default 0,
-  -- The mail that was begun last, and how often: one that kills its process again and again is set aside.
+  -- The latest email whose processing began, and how often: one that kills its process repeatedly is set aside.
   begun_uid bigint,
   attempts integer not null default 0,
-  -- Who reads it now, and until when they have the lease.
+  -- Who polls it now, and until when they have the lease.
   worker ulid,
   leased_until timestamptz,
   next_look_at timestamptz not null default clock_timestamp(),
@@ -107,16 +107,16 @@ create table inbound_mails (
   mailbox_id ulid not null,
   uid_validity bigint not null,
   uid bigint not null,
-  -- A hash of its Message-ID, sender and recipient; of the whole mail if it has no Message-ID.
+  -- A hash of its Message-ID, sender and recipient; of the complete email if it has no Message-ID.
   message_hash bytea not null,
-  -- Of what follows the header: tells apart two mails that share a Message-ID.
+  -- A hash of the body: tells apart two emails that share a Message-ID.
   content_hash bytea not null,
-  -- Who gets an answer: Reply-To if there is one, otherwise From.
+  -- Who gets a reply: Reply-To if there is one, otherwise From.
   sender text,
   from_address text,
   subject text,
   message_id text,
-  -- Who else got it, for staff.
+  -- The other recipients, for staff.
   copied text[] not null default '{}',
   -- The mail server of the mailbox found that it is not from the domain in From.
   dmarc_failed boolean not null default false,
@@ -124,7 +124,7 @@ create table inbound_mails (
     check (outcome in ('opened', 'replied', 'refused', 'bounced', 'ignored', 'set_aside')),
   -- Why it had no effect, in the form of an error code.
   reason text,
-  -- What its sender was told about that.
+  -- The reply to its sender about that.
   said text,
   ticket_id ulid,
   -- The message that it became.
@@ -148,14 +148,14 @@ create index inbound_mails_of_reply on inbound_mails (brand_id, reply_id) where 
 -- For erasures.
 create index inbound_mails_of_no_ticket on inbound_mails (brand_id, came_at) where ticket_id is null;
 create index inbound_mails_by_age on inbound_mails (came_at);
--- For the list of mails that were not taken.
+-- For the list of emails that were not accepted.
 create index inbound_mails_untaken on inbound_mails (came_at desc, id desc)
   where outcome in ('ignored', 'refused', 'set_aside');
 -- For retention.
 create index inbound_mails_of_brand on inbound_mails (brand_id, came_at)
   where num_nonnulls(sender, from_address, subject, message_id) > 0;
 
--- The mail as it came, for as long as the brand keeps originals.
+-- The original email, for as long as the brand keeps originals.
 create table inbound_mail_files (
   brand_id integer not null,
   file_id ulid not null,
@@ -171,15 +171,15 @@ create index inbound_mail_files_by_age on inbound_mail_files (brand_id, created_
 create trigger inbound_mail_files_take_their_file after delete on inbound_mail_files
   for each row execute function drop_linked_file();
 
--- Where replies to mails about a ticket go: the address of the brand's mailbox with a token for that ticket and recipient.
+-- The addresses for replies to emails about a ticket: the brand's mailbox with a token for that ticket and recipient.
 create table reply_addresses (
   brand_id integer not null,
   id ulid not null,
   token_hash bytea not null,
   ticket_id ulid not null,
-  -- Who got the mail and may reply to it.
+  -- Who got the email and may reply to it.
   recipient text not null,
-  -- For the next mail about the same ticket to the same recipient.
+  -- For the next email about the same ticket to the same recipient.
   sealed_token text not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, id),
@@ -211,7 +211,7 @@ create table campaigns (
   -- The run that works on it; a job of another run leaves it alone. A run that gives no sign by `expected_at` is replaced.
   run ulid,
   expected_at timestamptz,
-  -- When the throttle allows the next mail.
+  -- When the throttle allows the next email.
   next_mail_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
@@ -223,7 +223,7 @@ create table campaigns (
 );
 create index campaigns_at_work on campaigns (expected_at) where state in ('preparing', 'sending');
 
--- One mail each: an address is in a campaign once, whatever its case.
+-- One email each: an address is in a campaign once, in any case of its letters.
 create table campaign_recipients (
   brand_id integer not null,
   campaign_id ulid not null,
@@ -234,15 +234,14 @@ create table campaign_recipients (
   last_name text,
   outcome text not null default 'waiting' constraint campaign_recipients_outcome_is_known
     check (outcome in ('waiting', 'sent', 'refused', 'given_up', 'suppressed', 'unsubscribed')),
-  -- The last answer of the mail server.
+  -- The last SMTP response.
   smtp_response text,
   attempts integer not null default 0,
   -- No process sends it before: it was attempted recently, or another process is sending it.
   due_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
   unsubscribed_at timestamptz,
-  -- Led by the hash in its index: a request with this link has no brand yet. The token is sealed until the mail was
-  -- sent.
+  -- Led by the hash in its index: a request with this link has no brand yet. The token is sealed until the email was sent.
   token_hash bytea not null,
   sealed_token text,
   primary key (brand_id, id),
@@ -266,7 +265,7 @@ create table suppressions (
 );
 create unique index suppressions_email_key on suppressions (brand_id, lower(email));
 
--- What the desk signs its requests for a platform's lists with. After a rotation, the older secret signs as well for a time.
+-- The secret that signs the desk's requests for a platform's lists. After a rotation, the older secret signs as well for a time.
 create table audience_secrets (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,

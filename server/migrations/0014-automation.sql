@@ -38,7 +38,7 @@ create index macros_of_assignee on macros (assignee_id) where assignee_id is not
 
 -- Triggers ------------------------------------------------------------------------------------------------------------
 
--- What the desk does on its own when something happens to a ticket.
+-- Automatic actions on a ticket's events.
 create table triggers (
   id ulid primary key,
   -- Null: for every brand.
@@ -59,7 +59,7 @@ create table triggers (
 );
 create index triggers_of_brand on triggers (brand_id) where brand_id is not null;
 
--- What started a trigger, once each, and what became of it.
+-- The causes of a trigger, once each, and the result.
 create table trigger_runs (
   brand_id integer not null,
   -- The order in which they are processed.
@@ -69,7 +69,7 @@ create table trigger_runs (
   -- Null: a wait, which is identified by when it began.
   event_id ulid,
   waiting_since timestamptz,
-  -- The status of the ticket after the happening.
+  -- The status of the ticket after the event.
   status text,
   -- The triggers that led to it, the first one first.
   caused_by text[] not null default '{}',
@@ -85,8 +85,8 @@ create index trigger_runs_of_trigger on trigger_runs (trigger_id);
 create index trigger_runs_due on trigger_runs (brand_id, ticket_id, sequence) where done_at is null;
 create index trigger_runs_to_forget on trigger_runs (created_at) where event_id is not null;
 
--- The mail of a trigger until it is sent. It is stored here because the job queue holds ids only, so that an erased customer's words
--- are deleted with their ticket.
+-- The email of a trigger until it is sent. It is stored here because the job queue holds ids only, so that an erased customer's words are
+-- deleted with their ticket.
 create table trigger_mails (
   brand_id integer not null,
   mail_id text not null,
@@ -107,17 +107,17 @@ create index trigger_mails_of_brand on trigger_mails (brand_id, created_at);
 
 -- Routing -------------------------------------------------------------------------------------------------------------
 
--- Tickets that need an assignee, until a job has looked for one.
+-- Tickets that need an assignee, until the routing job has processed them.
 create table unrouted_tickets (
   brand_id integer not null,
   ticket_id ulid not null,
-  -- What caused it. An assignment after it takes precedence.
+  -- The event that caused it. An assignment after it takes precedence.
   event_id ulid not null,
   primary key (brand_id, ticket_id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );
 
--- Which staff member of a department was assigned a ticket when, counted in turns of the department.
+-- When each staff member of a department was last assigned a ticket, counted in turns of the department.
 create table routing_turns (
   brand_id integer not null,
   department_id integer not null,
@@ -134,7 +134,8 @@ create index tickets_to_work_on on tickets (assignee_id)
 
 -- Webhooks ------------------------------------------------------------------------------------------------------------
 
--- What the desk reports to other programs. A delivery is written in the transaction that it reports (features/outbound/webhooks/subscribers.ts).
+-- The event subscriptions of other programs. A delivery is written in the transaction that it reports
+-- (features/outbound/webhooks/subscribers.ts).
 create table webhooks (
   brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
@@ -164,7 +165,7 @@ create table webhook_deliveries (
   id ulid not null,
   -- Deliveries of one ticket are sent in order. Null: it belongs to no ticket.
   ticket_id ulid,
-  -- The sequence of the happening among those of the ticket.
+  -- The sequence of the event among those of the ticket.
   sequence bigint not null,
   type text not null,
   data jsonb not null,
@@ -244,7 +245,7 @@ end $$;
 create trigger brands_have_assistance_settings after insert on brands
   for each row execute function add_assistance_settings();
 
--- The latest text about a ticket. It is valid while the same would be asked.
+-- The latest text about a ticket. It is valid while the prompt would be the same.
 create table assistance_texts (
   brand_id integer not null,
   ticket_id ulid not null,

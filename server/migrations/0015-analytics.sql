@@ -2,7 +2,7 @@
 
 -- Ratings -------------------------------------------------------------------------------------------------------------
 
--- What a brand asks, if it differs from the desk's defaults.
+-- A brand's rating question, if it differs from the desk's defaults.
 create table rating_questions (
   brand_id integer primary key references brands (id) on delete cascade,
   is_asked boolean not null default true,
@@ -18,15 +18,14 @@ create table rating_offers (
   brand_id integer not null,
   id ulid not null,
   ticket_id ulid not null,
-  -- What is rated: the department that closed it, and the assignee or the last staff member who replied.
+  -- The rated party: the department that closed it, and the assignee or the last staff member who replied.
   department_id integer,
   staff_id ulid references staff (id) on delete set null,
   offered_at timestamptz not null,
   expires_at timestamptz not null,
   -- The ticket was reopened or merged before it was rated.
   withdrawn_at timestamptz,
-  -- The token of the link in the closing mail, from when the mail is written. A request with this link has no brand
-  -- yet.
+  -- The token of the link in the closing email, from when the email is written. A request with this link has no brand yet.
   token_hash bytea,
   sealed_token text,
   score smallint constraint rating_offers_score_is_on_scale check (score between 1 and 5),
@@ -86,10 +85,10 @@ create table ticket_figures (
 create index ticket_figures_undecided on ticket_figures (due_at)
   where is_in_time is null and answered_at is null and closed_at is null and due_at is not null;
 
--- A department's day: all of it, and by staff member and tag. `counts` says how often each of `sorts` happened: 0 opened,
--- 1 answered in time, 2 answered late or not at all, 3 open now (on the day after all others: what was open at the end of a day is
--- that, minus what was opened and plus what was closed since), 1000 and more answered, 2000 and more closed, by how long it took
--- (duration_bucket; features/tickets/analytics/sorts.ts reads them).
+-- A department's day: all of it, and by staff member and tag. `counts` says how often each of `sorts` occurred: 0 opened, 1 answered in
+-- time, 2 answered late or not at all, 3 open now (on the day after all others: the number at the end of a day is that, minus those opened
+-- and plus those closed since), 1000 and more answered, 2000 and more closed, by duration (duration_bucket;
+-- features/tickets/analytics/sorts.ts reads them).
 create table day_figures (
   brand_id integer not null,
   per text not null constraint day_figures_per_is_known check (per in ('department', 'person', 'tag')),
@@ -126,9 +125,9 @@ create table day_figure_changes (
   change integer not null
 );
 
--- A report about a year reads whole months, and only the rest by day. `packed` has two bytes for what happened up to fifteen times:
--- twelve bits for its sort, four for how often. What happened more often has several such pairs. PostgreSQL only concatenates them and
--- the reader adds them up, which takes a twentieth of the time.
+-- A report about a year reads whole months, and only the rest by day. `packed` has two bytes for a sort that occurred up to fifteen times:
+-- twelve bits for the sort, four for the count. A larger count has several such pairs. PostgreSQL only concatenates them and the reader
+-- adds them up, which takes a twentieth of the time.
 create table month_figures (
   brand_id integer not null,
   per text not null constraint month_figures_per_is_known check (per in ('department', 'person', 'tag')),
@@ -187,7 +186,7 @@ create function duration_bucket(ms bigint) returns smallint language sql immutab
   select case when ms < 60000 then 0 else 1 + floor(ln(ms / 60000.0::float8) / ln(1.1::float8)) end::smallint
 $$;
 
--- All that a ticket counts for.
+-- Everything that a ticket counts for.
 create function figures_of(figures ticket_figures)
 returns table (per text, day date, name text, sort smallint) language sql immutable as $$
   select part.per, event.day, part.name, event.sort::smallint
@@ -206,7 +205,7 @@ returns table (per text, day date, name text, sort smallint) language sql immuta
   where event.day is not null
 $$;
 
--- Whatever writes or deletes the figures of a ticket, the job or an erasure, changes the days as well.
+-- Changes the days when the job or an erasure writes or deletes a ticket's figures.
 create function note_figures_counted() returns trigger language plpgsql as $$
 begin
   insert into day_figure_changes (brand_id, department_id, per, day, name, sort, change)
@@ -232,8 +231,8 @@ create trigger figures_count_no_more after update on ticket_figures
 create trigger figures_go after delete on ticket_figures
   referencing old table as gone for each statement execute function note_figures_gone();
 
--- What the closed tickets of erased clients counted for: the days keep it, without anything that leads to a ticket. Tags are left out
--- because a tag can be about a single client.
+-- The figures of erased clients' closed tickets: the days keep them, without anything that leads to a ticket. Tags are left out because a
+-- tag can be about a single client.
 create table erased_figures (
   brand_id integer not null,
   per text not null constraint erased_figures_per_is_known check (per in ('department', 'person')),

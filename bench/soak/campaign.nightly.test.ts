@@ -14,6 +14,6 @@ test("the soak of campaigns sees everybody get one mail, though the worker is ki
     .split("\n")[2]
     ?.split("|")
     .map((cell) => cell.trim());
-  // What went a second time under its Message-ID, as SMTP cannot rule out, is told beside it.
+  // Emails sent again with the same Message-ID, which SMTP cannot rule out, have a column of their own.
   assert.deepEqual([cells?.[1], cells?.[4], cells?.[5], cells?.[6]], ["200", "200", "0", "0"], stdout);
 });

@@ -28,7 +28,7 @@ test("a desk that is used while its processes are killed and its clock jumps los
   for (const [what, , , ...broken] of seen) assert.deepEqual([what, ...broken], [what, "0", "0"], stdout);
 });
 
-/** The cells of a table below its head. */
+/** The cells of a table without its header. */
 function rowsOf(table: string): string[][] {
   const rows = table.split("\n").slice(2);
   return rows.map((line) =>

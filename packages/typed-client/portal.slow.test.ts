@@ -6,7 +6,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { createWorld, ines, type World } from "../../server/test/world.ts";
 
-/** What a platform's developer writes, and no more. */
+/** All of the code that a platform's developer writes. */
 const portal = `
 import createClient from "openapi-fetch";
 import type { paths } from "./api.d.ts";
@@ -44,7 +44,7 @@ after(async () => {
   await world.close();
 });
 
-/** What the compiler has to say, strictly. */
+/** The compiler's errors in strict mode. */
 function complaintsAbout(file: string): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -63,7 +63,7 @@ function complaintsAbout(file: string): string[] {
 test("a client made of the document compiles strictly and opens a ticket with a file", async () => {
   const { body } = await world.ask("GET", "/openapi.json");
   const types = astToString(await openapiTS(body));
-  // The document describes each refusal once, not under each operation. What a webhook's receiver answers is no refusal of ours.
+  // The document describes each error once, not under each operation. A webhook receiver's responses are not ours.
   assert.match(types, /422: components\["responses"\]\["Refused422"\]/);
   const { webhooks: _, ...requests } = body;
   assert.doesNotMatch(astToString(await openapiTS(requests)), /^\s+[45]\d\d: \{/m);

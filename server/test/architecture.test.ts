@@ -11,11 +11,11 @@ const packageFiles = globSync("*/{src,test}/**/*.ts", { cwd: packages });
 interface Import {
   from: string;
   to: string;
-  /** Of types only: nothing of it is there when the desk runs. */
+  /** A type-only import: it does not exist at runtime. */
   isType: boolean;
 }
 
-/** Every import of one file of ours by another, by its path below src. */
+/** Every import between our own files, by their paths below src. */
 const imports: Import[] = files.flatMap((from) => {
   const text = readFileSync(join(source, from), "utf8");
   return [
@@ -34,11 +34,11 @@ function offenders(from: RegExp, isAllowed: (to: string, from: string) => boolea
     .map((each) => `${each.from} imports ${each.to}`);
 }
 
-/** What every part may import: the foundation's own files and the actors. */
+/** The shared foundation: its own files and the actors. */
 const isFoundation = (path: string) => /^features\/core\/(actors\/|values\/)?[^/]+$/.test(path);
 const isFeature = (path: string) => /^features\/.+\//.test(path) && !isFoundation(path);
 
-/** The folder of a feature: the nearest one above that declares itself in a feature.ts. All of core counts as one. */
+/** The folder of a feature: the nearest parent with a feature.ts. All of core counts as one. */
 function featureOf(path: string): string | undefined {
   if (!path.startsWith("features/") || path === "features/features.ts") return undefined;
   if (path.startsWith("features/core/")) return "core";
@@ -59,7 +59,7 @@ test("whatever a feature has a sentence for can happen", () => {
     .filter((file) => !isSentences(file))
     .map(textOf)
     .join("\n");
-  // A key is written whole, or parts of it are chosen: `rating.score_${score}`.
+  // A key is a constant, or has variable parts: `rating.score_${score}`.
   const chosen = [...code.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
     .map(([, key = ""]) => key.split(/\$\{[^}]*\}/))
     .filter((parts) => /\w\w/.test(parts.join("")) && parts.join("").includes("."))
@@ -76,7 +76,7 @@ test("whatever a feature has a sentence for can happen", () => {
 });
 
 test("customer-facing surfaces reach features only through customer.ts", () => {
-  // These authenticate a caller, set up the first admin, publish keys or hold nothing but words.
+  // These authenticate a caller, set up the first admin, publish keys or contain only texts.
   const allowed =
     /^features\/(organisation\/(api-keys\/authenticate-platform|staff-accounts\/set-up-desk)|governance\/captcha\/captcha|tickets\/ticket|channels\/chat\/signing-keys)\.ts$/;
   assert.deepEqual(
@@ -135,7 +135,7 @@ test("infrastructure knows no feature and no surface", () => {
     ({ from, to, isType }) =>
       /^infrastructure\//.test(from) &&
       /^(features|http)\//.test(to) &&
-      // The words of a column stand in its feature, and the types of the tables take them from there.
+      // A column's words are defined in its feature, and the table types import them from there.
       !(isType && from === "infrastructure/database/types.generated.ts"),
   );
   assert.deepEqual(
@@ -167,7 +167,7 @@ test("the routes of a feature stand in a file (or folder) of its name, on every 
   const features = new Set(
     files.filter((file) => file.endsWith("/feature.ts")).map((file) => dirname(file).split("/").at(-1)),
   );
-  // What a surface is made of beside its routes.
+  // The parts of a surface that are not routes.
   const besides = /^(\w+\/(index|doors)|staff\/cookie|admin\/params|public\/pages)$/;
   const named = files.flatMap(
     (file) => /^http\/((?!kernel\/|openapi\/|pages\/|reference\/)[^/]+\/[^/.]+)/.exec(file)?.[1] ?? [],
@@ -180,7 +180,7 @@ test("the routes of a feature stand in a file (or folder) of its name, on every 
 });
 
 test("only environment.ts reads the environment", () => {
-  // Of which program the parent is, is no setting.
+  // The parent's program is not a setting.
   const reading = /process\.env\b(?!\.SIDEDESK_PROGRAM\b)/;
   const readers = files.filter((file) => reading.test(readFileSync(join(source, file), "utf8")));
   assert.deepEqual(readers, ["environment.ts"]);
@@ -222,7 +222,7 @@ test("the server reaches a package by its name", () => {
 test("the status of a ticket is told by the clock, whatever the job of holds has written yet", () => {
   const telling = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
-    // Closed is closed, whatever the time.
+    // Closed is final, whatever the time.
     return /"ticket\.status"|\btickets\.status\b(?!"?,? "?(?:<>|=)"?,? ["']closed)/.test(text);
   });
   assert.deepEqual(telling, []);
@@ -231,7 +231,7 @@ test("the status of a ticket is told by the clock, whatever the job of holds has
 test("a job that comes again by itself lets none of what is due hold up the others", () => {
   const ofClock = files.filter((file) => /\bcron: "/.test(readFileSync(join(source, file), "utf8")));
   assert.ok(ofClock.length > 10, `only ${ofClock.length} found`);
-  // What is enqueued in one transaction fails with it, and is all there or not at all.
+  // Jobs that are enqueued in one transaction exist all or not at all.
   const looping = ofClock.filter((file) =>
     /for \(const [^\n]*\)[^\n]* await (?!desk\.jobs\.enqueue)/.test(readFileSync(join(source, file), "utf8")),
   );

@@ -41,8 +41,8 @@ import { mailboxTls } from "../src/infrastructure/mail/mailbox.ts";
 import { createWorld, type Json, type World } from "./world.ts";
 
 /**
- * What merge, erasure and the removal of a person do to a table is asked of the database, and what it cannot know stands in
- * the feature of the table. These tests find the table that a later migration adds without a word about it.
+ * Merge, erasure and removal of a person read the affected tables from the database's catalogue; special cases are in each table's feature.
+ * These tests find a table that a later migration adds without declaring it.
  */
 let world: World;
 before(async () => {
@@ -59,7 +59,7 @@ const withRule = (kind: keyof TableRules): string[] =>
     .map(([table]) => table)
     .sort();
 
-/** The tables with a column of one of these names, whether or not a foreign key leads from it. */
+/** The tables with a column of one of these names, with or without a foreign key. */
 async function withColumn(...names: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
@@ -78,7 +78,7 @@ test("no table has its rules in two features", () => {
 });
 
 test("every table on a ticket says what becomes of it when the ticket is merged", async () => {
-  // What happened goes by its subject, which may be no ticket.
+  // Events have a subject that may not be a ticket.
   const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["events"]);
   assert.deepEqual(withRule("ticket"), known);
 });
@@ -103,7 +103,7 @@ test("what goes with a ticket, a client or a person goes by its foreign key; wha
     assert.ok(cascades, `${table} would keep a client from being erased`);
 });
 
-/** How far the foreign keys lead from brands: all of them, and those whose rows go with it. */
+/** The tables that foreign keys from brands reach: all of them, and those whose rows are deleted with it. */
 async function ofBrands(): Promise<{ reached: Set<string>; gone: Set<string> }> {
   const { rows } = await sql<{ table: string; target: string; cascades: boolean }>`
     select source.relname::text as table, target.relname::text as target, confdeltype = 'c' as cascades
@@ -206,7 +206,7 @@ test("what an index of words sets aside, each search goes through: it is little"
   assert.deepEqual(rows, []);
 });
 
-/** Each column whose words the database knows, with the words of the code. */
+/** Each column with a list of allowed words in the database, with the code's list. */
 const vocabularies: Record<string, readonly string[]> = {
   "announcements.audience": announcementAudiences,
   "announcements.type": announcementTypes,

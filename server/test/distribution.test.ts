@@ -6,9 +6,9 @@ import type { Database } from "../src/infrastructure/database/connect.ts";
 import { openTestDatabase } from "./database.ts";
 
 /**
- * Whether the tables of brands could be parted by their brand, into partitions or over several servers: a unique key must hold the
- * brand then, and so must a reference from one of them to another. What does not is named here, and in docs/scaling.md with what
- * would become of it; a later migration that adds one says so in both.
+ * Whether the tables of brands could be split by brand, into partitions or servers: unique keys, and references between these tables, must
+ * then contain the brand. Exceptions are listed here, and in docs/scaling.md with their consequences; a later migration that adds one
+ * updates both.
  */
 const keysWithoutBrand = {
   "who comes in has no brand yet": [
@@ -42,7 +42,7 @@ const keysWithoutBrand = {
   ],
 };
 const referencesWithoutBrand = ["trigger_runs_trigger_id_fkey"];
-/** They hold it, behind what the reader has. */
+/** They contain the brand after the value that the reader has. */
 const keysLedByOthers = [
   "drafts_pkey",
   "ended_guest_links_pkey",
@@ -58,7 +58,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** The unique keys of tables that have a brand_id, with the place of the brand among their columns. */
+/** The unique keys of tables with a brand_id, and the brand's position in each. */
 async function keysOfBrands(): Promise<{ name: string; place: number | null }[]> {
   const { rows } = await sql<{ name: string; place: number | null }>`
     select indexrelid::regclass::text as name, array_position(indkey::smallint[], brand.attnum) as place

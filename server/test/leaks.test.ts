@@ -17,7 +17,7 @@ import { type ModelServer, openModelServer, says } from "./model-server.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
-/** What must never reach a customer, planted where it belongs. */
+/** Texts that must never reach a customer, in their proper places. */
 const canaries = {
   note: "canary-note-7d1f",
   staffEmail: "canary-staff-mail@inside.example",
@@ -58,7 +58,7 @@ before(async () => {
   const brand = (await world.admin("POST", "/brands", { body: { name: "Canary" } })).body.data;
   assert.equal(String(brand.id), canaries.brandId);
   key = (await world.admin("POST", "/keys", { body: { brand_id: brand.id, name: "Portal" } })).body.token;
-  // To everything that a webhook can be told.
+  // Subscribed to every event type.
   const { schemas } = (await world.ask("GET", "/openapi.json")).body.components;
   const events = schemas.WebhookChosenEvent.enum;
   await world.admin("POST", "/webhooks", { body: { brand_id: brand.id, url: receiver.url, events } });

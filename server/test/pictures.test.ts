@@ -11,11 +11,11 @@ const folder = fileURLToPath(pictureFolder);
 interface Shown {
   file: string;
   alt: string;
-  /** From the root. */
+  /** Relative to the repository root. */
   picture: string;
 }
 
-/** What a Markdown document of the repository shows, in Markdown or in HTML. */
+/** The pictures in a Markdown document of the repository, as Markdown or HTML. */
 function shownIn(file: string): Shown[] {
   const text = readFileSync(join(root, file), "utf8");
   const inMarkdown = [...text.matchAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g)].map(([, alt, src]) => [alt, src]);
@@ -35,7 +35,7 @@ const shown = documents.flatMap(shownIn);
 const pathOf = (name: string) => relative(root, join(folder, `${name}.webp`));
 const known = pictureNames.map(pathOf).toSorted();
 
-/** As its head says (VP8X, the kind that a screenshot with a profile of colours is). */
+/** From its header (VP8X, the format of a screenshot with a colour profile). */
 function sizeOf(name: string): { width: number; height: number } {
   const bytes = readFileSync(join(folder, `${name}.webp`));
   assert.equal(bytes.toString("latin1", 8, 16), "WEBPVP8X", name);

@@ -5,10 +5,7 @@ import { test } from "node:test";
 import { parseAst } from "rolldown/parseAst";
 import { analyse } from "scslre";
 
-/**
- * Patterns that are put together when the desk runs, which nobody can check here: by file, how long the text is that they are used on, and
- * what makes them safe.
- */
+/** Patterns that are built at runtime and cannot be checked here: by file, the length of their input, and why they are safe. */
 const built: Record<string, string> = {
   "server/src/features/tickets/ai/thread.ts":
     "a message, 20 000 characters; one class repeated behind fixed words",

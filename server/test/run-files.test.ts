@@ -29,7 +29,7 @@ const passing = 'test("passes", () => {});';
 const failing = 'test("fails", () => { throw new Error("as it must"); });';
 const hanging = 'test("hangs", () => new Promise(() => setInterval(() => {}, 1000)));';
 
-// Node tells the children of a test that they are part of its run.
+// Node marks a test's child processes as part of its run.
 const environment = { ...process.env };
 before(() => delete process.env.NODE_TEST_CONTEXT);
 after(() => Object.assign(process.env, environment));

@@ -100,7 +100,7 @@ test("a start waits for a query that outlived its killed server", async (t) => {
   const client = new pg.Client(server.connection);
   client.on("error", () => undefined);
   await client.connect();
-  // A loop without a wait does not notice the death of the server.
+  // A loop without a wait does not notice that the server died.
   const busy = client.query(`do $$ declare finish timestamptz := clock_timestamp() + interval '1.5 s';
     begin while clock_timestamp() < finish loop end loop; end $$`);
   busy.catch(() => undefined);

@@ -18,7 +18,7 @@ import { postgresOwner } from "./owner.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 const nobody = { uid: 65534, gid: 65534 };
-// Reading past folder modes; or, where a container does not grant that, ignoring them (capabilities(7)).
+// The capability to read despite folder modes; or, if a container does not grant that, to ignore them (capabilities(7)).
 const passingThrough = [1n << 2n, 1n << 1n];
 
 test("started by root, the server runs as a user of its own without groups, and at most passes through closed folders", {
@@ -31,7 +31,7 @@ test("started by root, the server runs as a user of its own without groups, and 
   assert.equal(owner.name, "trial");
   assert.equal(status("Uid"), Array(4).fill(owner.uid).join("\t"));
   assert.equal(status("Groups"), "");
-  // None where the programs lie open; below a closed folder, the one that it takes to reach them.
+  // None if the programs are accessible; below a closed folder, the one that gives access.
   const capabilities = BigInt(`0x${status("CapEff")}`);
   assert.ok([0n, ...passingThrough].includes(capabilities), String(capabilities));
   for (const name of ["postgres", "run", "postgres.log"]) {
@@ -116,7 +116,7 @@ async function copyBinaries(folder: string): Promise<Binaries> {
   return { postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
 }
 
-/** Why that user cannot run this checkout; false when nothing is in the way. */
+/** Why that user cannot run this checkout; false if they can. */
 async function notFor(user: { uid: number; gid: number }) {
   try {
     execFileSync(process.execPath, ["--version"], { ...user, cwd: "/", stdio: "ignore" });

@@ -61,7 +61,7 @@ test("a later start finds what was written, well within a second", async (t) => 
   const second = await start(dataDir);
   const took = performance.now() - began;
   assert.deepEqual(await query(second.connection, "select body from note"), [["kept"]]);
-  // A machine that is busy with other things may take longer in proportion.
+  // A busy machine may take longer in proportion.
   const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
   assert.ok(took < 900 * load, `${took} ms`);
 });
@@ -75,7 +75,7 @@ test("what was in its memory is there again after a restart, once it is to be, b
   );
   await query(first.connection, "create extension pg_buffercache");
   await first.stop();
-  // One that is not to read it again leaves it to the next; the table has become shorter then.
+  // A start without a warm-up leaves the pages to the next one; the table is shorter by then.
   const second = await start(dataDir);
   await query(second.connection, "delete from texts where ctid >= '(60,0)'");
   await query(second.connection, "vacuum texts");

@@ -154,7 +154,7 @@ async function linkBinaries(folder: string, without?: string): Promise<Binaries>
   return { postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
 }
 
-/** A data directory on a disk of that size; none, with the test skipped, where even root may not mount. */
+/** A data directory on a disk of that size; undefined, with the test skipped, if not even root may mount. */
 async function dataOnDisk(t: TestContext, sizeMb: number, mode = "rw") {
   const dataDir = await newData(t);
   await mkdir(dataDir);

@@ -33,7 +33,7 @@ test("the example of the README tells the reason and the remedy of a failure", a
   await rm(file);
 });
 
-/** The example as a file of a project that has the package installed. */
+/** The example as a file of a project with the package installed. */
 async function writeExample(t: TestContext) {
   const folder = dirname(await newData(t, join("project", "data")));
   await mkdir(folder);

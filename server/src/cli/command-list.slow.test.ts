@@ -6,7 +6,7 @@ import { findServer, newData, start } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
 import { deskPostgres } from "../runtime/database/desk-postgres.ts";
 
-/** Runs commands on one desk whose PostgreSQL stays up between them, as beside a running server. */
+/** Runs commands on one desk whose PostgreSQL stays up between them, as next to a running server. */
 async function commandsOn(t: TestContext) {
   const dataDir = await usedDesk(t);
   const server = await start(dataDir, deskPostgres);
@@ -101,7 +101,7 @@ test("the first command on an empty place makes the desk, and leaves no server b
 
 test("the key ring is made once, for its owner only", async (t) => {
   const { dataDir, gives } = await commandsOn(t);
-  // Two at once, so that each might make one.
+  // Two at once, so that each might create the key ring.
   await Promise.all(["One", "Two"].map((name) => gives("brand", "create", "--name", name)));
   const { mode, size } = await stat(join(dataDir, "secret-keys"));
   assert.equal(mode & 0o777, 0o600);

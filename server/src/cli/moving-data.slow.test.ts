@@ -37,7 +37,7 @@ interface Ended {
   json: Json;
 }
 
-/** Runs a command as the operator does, on the desk of the world or on the other, unused one. */
+/** Runs a command as the operator does, on the world's desk or on the other, unused one. */
 function sidedesk(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const settings = { DATABASE_URL: urlOf(world.connection), DATA_DIR: world.dataDir, PATH: "", ...env };
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { countedIn } from "../infrastructure/backup/progress.ts";
 import { showProgress } from "./progress-bar.ts";
 
-/** What is on the screen: each line as it was drawn last, and how often anything was written. */
+/** The screen: the last state of each line, and the number of writes. */
 function screen(isTTY: boolean, columns = 80) {
   const lines: string[] = [];
   let writes = 0;

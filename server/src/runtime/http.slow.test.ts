@@ -23,7 +23,7 @@ test("a process closes connections beyond its number at once, and goes on with t
   await open();
   while (sockets.length < maxConnections + 100) await Promise.all(Array.from({ length: 50 }, open));
   await until(() => countOpen() <= maxConnections, onBusyMachine(10_000));
-  // What asked whether the desk is ready may still be connected.
+  // The readiness checks may still be connected.
   assert.ok(countOpen() > maxConnections - 10, `${countOpen()} are open`);
   const [first] = sockets;
   assert.ok(first);

@@ -13,7 +13,7 @@ import { tracerNow } from "../infrastructure/tracing/spans.ts";
 import { measureJobs } from "./metrics/metrics.ts";
 import { traceProcess } from "./process-spans.ts";
 
-/** What stands for a collector: it takes OTLP over HTTP, as JSON. */
+/** A fake collector: it receives OTLP over HTTP, as JSON. */
 const received: { path: string; text: string }[] = [];
 const collector = createServer(async (request, response) => {
   let text = "";

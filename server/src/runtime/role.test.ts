@@ -18,7 +18,7 @@ import { migrateDesk, type ReachedDatabase, reachDatabase } from "./database/dat
 
 let count = 0;
 
-/** An empty database that belongs to a user who may make no roles, and a user who owns nothing. */
+/** An empty database whose owner may not create roles, and a user who owns nothing. */
 async function place(t: TestContext) {
   const administered = await testDatabase();
   const mark = `${process.pid}_${++count}`;

@@ -25,7 +25,7 @@ interface Cast {
   admin: string;
 }
 
-/** A running desk with a brand, a key and an admin. */
+/** A running desk with a brand, an API key and an admin. */
 async function deskWithCast(t: TestContext, settings: Record<string, string> = {}): Promise<Cast> {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir, ...settings });
@@ -74,9 +74,9 @@ test("a request under way at SIGTERM is answered; a connection that says nothing
   desk.signal("SIGTERM");
   await delay(500);
   slow.write(body.slice(10));
-  // One that is cut off instead fails here, and does not wait for ever.
+  // A connection that is cut fails here instead of waiting forever.
   const [answer] = await Promise.race([once(slow, "data"), once(slow, "close")]);
-  // A stop has an end: on a machine that is too busy to answer by then, it must have been waited for.
+  // A stop has a time limit: on a machine that is too busy to respond by then, the limit must have been used up.
   if (Buffer.isBuffer(answer)) assert.match(String(answer), /^HTTP\/1\.1 20[01] /, desk.stderr());
   else assert.ok(performance.now() - began > cutOffAfterMs, "it was cut off before its time");
   assert.equal((await desk.outcome).code, 0);
@@ -126,12 +126,12 @@ test("the metrics are those of all processes, for the token or an admin only", a
 test("what a limit refuses is counted by its name, and all that operators are offered to watch is told", async (t) => {
   const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
   atEnd(t, () => rm(backups, { recursive: true, force: true }));
-  // Where the tests run as root, the desk does not.
+  // If root runs the tests, the desk has another user.
   await chmod(backups, 0o711);
   const { desk, brandId, key, admin } = await deskWithCast(t, {
     METRICS_TOKEN: "for-prometheus",
     BACKUP_TO: join(backups, "desk"),
-    // Nobody listens there: what a scanner is told by is there all the same.
+    // Nothing listens there: the scanner's metrics must exist anyway.
     CLAMD_URL: "tcp://127.0.0.1:9",
   });
   const api = `${desk.url}/api/v1`;

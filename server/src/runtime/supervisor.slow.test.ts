@@ -114,7 +114,7 @@ test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t)
   const desk = await startDesk(t, { DATA_DIR: dataDir });
   const { http, jobs } = await childrenOf(desk.pid);
   const postgres = await serverOf(dataDir);
-  // Ctrl-C reaches the children as well, and is none of their business.
+  // Ctrl-C reaches the children as well, and they must ignore it.
   for (const pid of [...http, ...jobs]) process.kill(pid, "SIGINT");
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
   const began = performance.now();
@@ -162,7 +162,7 @@ test("the children of a killed supervisor vanish, and the next start serves with
   const tookMs = performance.now() - from;
   t.diagnostic(`back after ${Math.round(tookMs)} ms`);
   assert.ok(tookMs < onBusyMachine(5_000), `${Math.round(tookMs)} ms`);
-  // The next start does not wait for them: on a busy machine they may be a moment behind it.
+  // The next start does not wait for them: on a busy machine they may end a moment later.
   await until(() => ![...http, ...jobs].some(isAlive), onBusyMachine(2_000));
   assert.equal(await serverOf(dataDir), postgres, "the running PostgreSQL was taken over");
   next.signal("SIGTERM");
@@ -177,7 +177,7 @@ test("while a killed PostgreSQL is away requests get 503, and then they are serv
   const url = `${desk.url}/api/v1/integration/departments`;
   assert.equal(await statusOf(url, platform), 401);
   process.kill(await serverOf(dataDir), "SIGKILL");
-  // A process of the server may outlive it by one answer.
+  // A process of the server may outlive it by one response.
   let answer = await fetch(url, { headers: platform });
   await until(async () => {
     if (answer.status !== 503) answer = await fetch(url, { headers: platform });

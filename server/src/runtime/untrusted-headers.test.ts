@@ -18,7 +18,7 @@ const newFolder = async () => {
   return folder;
 };
 
-/** What the doctor says after a request with these headers, under this setting. */
+/** The doctor's finding after a request with these headers, under this setting. */
 async function doctorAfter(dataDir: string, trust: string, headers: Record<string, string>, later = trust) {
   const config = readConfig({ dataDir }, { TRUST_PROXY: trust });
   const note = noteUnbelieved(config);

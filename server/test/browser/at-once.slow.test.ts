@@ -18,7 +18,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
 
   const notTaken = (page: Page) => page.evaluate<number>("globalThis.askedAhead?.size ?? 0");
 
-  /** What is asked of the API at an address before there is any application, which is let in afterwards. */
+  /** The API requests at an address before the application starts, which is loaded afterwards. */
   async function askedFirst(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
     const held = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       };
       for (const [path, asked] of Object.entries(expected)) {
         assert.deepEqual(await askedFirst(page, path), asked, path);
-        // Whatever nobody takes would have been asked in vain.
+        // A prefetch that is not used would be wasted.
         await until(async () => (await notTaken(page)) === 0, 10_000);
       }
     }));
@@ -95,7 +95,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       let isSlow = (_: string) => true;
       await page.route("**/api/v1/staff/**", async (route, request) => {
         if (isSlow(new URL(request.url()).pathname)) await slow.promise;
-        // The page that asked may be gone.
+        // The page that sent the request may be gone.
         await route.continue().catch(() => undefined);
       });
       const paths = ["", "/views/all", "/chats", "/reports", "/analytics", "/settings/macros"];

@@ -37,7 +37,7 @@ const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserC
 const save = (page: Page) => page.keyboard.press("Control+Enter");
 const line = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-/** Of the campaign that the page shows. */
+/** The key of the campaign on the page. */
 function keyOf(page: Page) {
   const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   return { brandId: world.harbour.id, campaignId };
@@ -125,7 +125,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await mail.getByLabel("As text").check();
       await mail.getByText("the **new panel** is here.").waitFor();
 
-      // What is typed is not left behind without a word.
+      // Unsaved text requires a confirmation.
       await page.getByRole("link", { name: "Back to: Campaigns" }).click();
       await page.getByRole("button", { name: "Stay" }).click();
       await save(page);

@@ -22,7 +22,7 @@ const onDutySwitch = (page: Page, checked: boolean) =>
 const tomsDuty = async (): Promise<Json> => (await world.staff("GET", "/chats/duties")).body.data.me;
 const setTomsDuty = (is_on_duty: boolean) => world.staff("PUT", "/chats/duty", { body: { is_on_duty } });
 
-/** What a page was heard to play, and what its browser was asked to show. */
+/** Records the sounds that a page played, and its notifications. */
 const listening = `${outOfSight}
   window.rung = [];
   const rungAt = () => window.rung.push(document.visibilityState);
@@ -40,12 +40,12 @@ const rung = async (...tabs: Page[]): Promise<number> =>
 const shown = async (...tabs: Page[]): Promise<string[]> =>
   (await Promise.all(tabs.map((tab) => tab.evaluate<string[]>("window.shown")))).flat();
 
-/** Goes there again, with what listens to the page; a click allows the sound. */
+/** Opens the page again with the recorder; a click allows the sound. */
 async function openListening(page: Page): Promise<void> {
   await page.goto(`${world.url}/desk`);
   await duty(page).waitFor();
   await page.mouse.click(5, 5);
-  // What it says at its beginning has arrived by then.
+  // Its initial events have arrived by then.
   await page.waitForTimeout(1_500);
 }
 
@@ -122,7 +122,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await setTomsDuty(false);
       await context.clock.runFor(30_500);
       assert.equal((await tomsDuty()).is_on_duty, false);
-      // Each tab hears of it by itself, and may speak for all until then.
+      // Each tab learns of it separately, and may act as the leader until then.
       for (const tab of tabs) await onDutySwitch(tab, false).waitFor();
       const before = said.length;
       await context.clock.runFor(60_500);
@@ -209,7 +209,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     await setTomsDuty(true);
     await atToms(async (page) => {
       await page.context().addInitScript(listening);
-      // What drives the page counts as a gesture in it.
+      // DevTools commands count as a user gesture in the page.
       await page.context().addInitScript(`
         let isTouched = false;
         addEventListener("pointerdown", () => { isTouched = true; }, true);

@@ -38,7 +38,7 @@ const at = (
     (said) => isExpected(said) || said.includes("ERR_INTERNET_DISCONNECTED"),
   );
 
-/** Somebody on the site begins a chat. */
+/** A visitor of the site begins a chat. */
 async function begun(fields: Json): Promise<{ visitor: ChatPage; id: string }> {
   const visitor = await openChatPage(world);
   const { id } = await visitor.start({
@@ -59,7 +59,7 @@ const inList = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name }) })
     .last();
-/** Whether it stands within what scrolls. */
+/** Whether it is within the visible part of the scroll area. */
 const isInSight = async (page: Page, words: Locator): Promise<boolean> => {
   const [one, place] = await Promise.all([words.boundingBox(), log(page).boundingBox()]);
   return Boolean(one && place && one.y >= place.y && one.y + one.height <= place.y + place.height);
@@ -241,7 +241,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       assert.equal(await field(page).inputValue(), "And one more");
       assert.equal(await field(page).isEditable(), false);
       await assertAccessible(page);
-      // As for whoever has handed it out of their own sight.
+      // As for an agent who transferred it to a department that they cannot see.
       await page.route(`**/api/v1/staff/chats/${id}`, (route) =>
         route.fulfill({ status: 404, json: { message: "Not found.", code: "not_found" } }),
       );

@@ -12,7 +12,7 @@ import { cannotRun, openChromium } from "./chromium.ts";
 import { furnishedDesk } from "./furnished.ts";
 import { addresses, goTo, keysOfCommands, pathsAsked, press, type There } from "./screens.ts";
 
-/** What an agent who sees billing alone must never get into the browser, planted where another department or brand has it. */
+/** Texts that an agent who sees billing alone must never receive, planted in another department and brand. */
 const canaries = {
   subject: "canary-subject-4e1b",
   body: "canary-body-90aa",
@@ -41,13 +41,13 @@ let chat: BegunChat;
 let outside: string;
 const heard: { from: string; text: string }[] = [];
 
-/** Every answer that the pages ask for, and every event. */
+/** Records every response that the pages request, and every event. */
 async function hear(page: Page): Promise<void> {
   page.on("response", async (answer) => {
     const { pathname, search } = new URL(answer.url());
     if (!pathname.startsWith("/api/") || pathname.endsWith("/events")) return;
     const text = await answer.text().catch(() => "");
-    // What one asks for oneself is in the address, and may be in an answer that says that there is nothing.
+    // The agent's own input is in the address, and an empty result may repeat it.
     heard.push({ from: `${answer.request().method()} ${pathname}${search}`, text });
   });
   const chromium = await page.context().newCDPSession(page);
@@ -106,7 +106,7 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
       for (const canary of Object.values(canaries))
         assert.ok(!(await everythingKept(page)).includes(canary), `the browser keeps ${canary}`);
     };
-    // The next page sends again what the one before has not heard of yet. Where that is still at work it is told so, and waits.
+    // The next page resends a request whose response the last page missed. If that is still running, it gets a 409 and waits.
     const isExpected = (said: string) => isNotThere(said) || /status of 409/.test(said);
     await atDesk({ browser, world }, cora, walk, {}, isExpected);
     assertNoCanary();
@@ -160,22 +160,22 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
   });
 });
 
-/** What the pages ask for only in the middle of something; for these walks/unseen and walks/confined ask the API. */
+/** Routes that the pages request only during an action; walks/unseen and walks/confined cover them in the API. */
 const onceMore: ReadonlySet<string> = new Set([
-  // What the pages change there, and never read.
+  // Routes that the pages change and never read.
   "/api/v1/staff/views/{id}",
   "/api/v1/staff/canned-replies/{id}",
   "/api/v1/staff/tickets/{number}/presence",
   "/api/v1/staff/preferences",
-  // Each of its events is listened to by itself.
+  // Each of its events is recorded separately.
   "/api/v1/staff/events",
-  // Where one goes after a message, and what happened to a report, of which she sees none.
+  // The neighbours after a message, and the history of a report, of which she sees none.
   "/api/v1/staff/tickets/{number}/neighbours",
   "/api/v1/staff/reports/{reference}/activity",
-  // The settings of administrators.
+  // Settings for administrators.
   "/api/v1/staff/ratings/report",
   "/api/v1/staff/canned-replies/placeholders",
-  // Of what a ticket or a chat has that hers has not, or is asked for there by its id.
+  // Parts of a ticket or chat that hers lacks, or that are requested by id.
   "/api/v1/staff/tickets/{number}/replies",
   "/api/v1/staff/tickets/{number}/secrets",
   "/api/v1/staff/tickets/{number}/canned-replies/{id}",
@@ -212,7 +212,7 @@ async function plantElsewhere(): Promise<void> {
   assert.equal((await world.staff("POST", "/canned-replies", { body: own })).status, 201);
 }
 
-/** As it happens while she looks. */
+/** Changes while she is on the page. */
 async function tellOfOutside(): Promise<void> {
   await say(world.desk, chat, canaries.said);
   await world.staff("POST", `/tickets/${outside}/notes`, { body: { body: canaries.note } });
@@ -226,7 +226,7 @@ async function pressAt(page: Page, address: string, keys: string[]): Promise<voi
   await sleep(100);
 }
 
-/** By what is only in there: neither the list nor the palette may find it. */
+/** Searches for texts from elsewhere: neither the list nor the palette may find them. */
 async function search(page: Page): Promise<void> {
   for (const canary of [canaries.subject, canaries.client, canaries.visitor, "canary", outside]) {
     const asked = heard.length;
@@ -235,7 +235,7 @@ async function search(page: Page): Promise<void> {
     await page.getByRole("search").getByRole("combobox").and(page.locator(":focus")).waitFor();
     await answerTo(page, "tickets", canary);
     await press(page, ["Escape", "Control+k"]);
-    // The palette is loaded when it is first wanted: what is typed before it is there goes nowhere.
+    // The palette is loaded on first use: earlier input is lost.
     await page.getByRole("dialog").getByRole("combobox").and(page.locator(":focus")).waitFor();
     await answerTo(page, "search", canary);
     forgetTyped(asked, [canary]);
@@ -243,7 +243,7 @@ async function search(page: Page): Promise<void> {
   }
 }
 
-/** What a ticket has to offer is asked for by key: macros, and articles by words that are only in another brand's. */
+/** Opens a ticket's macros and articles by key, with words that only another brand's articles contain. */
 async function lookBeside(page: Page): Promise<void> {
   const asked = heard.length;
   await goTo(page, world, `/desk/views/all/tickets/${inside}`);
@@ -264,13 +264,13 @@ async function lookBeside(page: Page): Promise<void> {
   forgetTyped(asked, [canaries.article, canaries.client]);
 }
 
-/** What she typed herself comes back in links to further pages; nothing else may. */
+/** Her own input is repeated in links to further pages; nothing else may appear. */
 function forgetTyped(asked: number, words: readonly string[]): void {
   for (const one of heard.slice(asked))
     for (const word of words) one.text = one.text.replaceAll(`q=${word}`, "q=");
 }
 
-/** Types the words, and waits until the desk has said what it finds, so that a search that asks nobody fails. */
+/** Types the words and waits for the search's response, so that a search without a request fails. */
 async function answerTo(page: Page, path: string, words: string): Promise<void> {
   const isIt = (url: URL) => url.pathname.endsWith(`/staff/${path}`) && url.searchParams.get("q") === words;
   const answer = page.waitForResponse((one) => isIt(new URL(one.url())));
@@ -279,7 +279,7 @@ async function answerTo(page: Page, path: string, words: string): Promise<void> 
   await sleep(100);
 }
 
-/** The document, and all that lies in the browser. */
+/** The document, and everything that the browser stores. */
 async function everythingKept(page: Page): Promise<string> {
   await goTo(page, world, "/desk/views/all");
   return page.evaluate<string>(`(async () => {

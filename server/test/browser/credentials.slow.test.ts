@@ -31,7 +31,7 @@ async function reasonsGiven(number: string): Promise<unknown[]> {
   return reveals.map(({ details }: Json) => details.reason);
 }
 
-/** All that the page keeps beside what it shows: what it knows of the desk, what it did, and what the browser stores. */
+/** Everything that the page stores in addition to the display: its caches, its mutations, and the browser's storage. */
 const kept = `(async () => {
   const root = document.getElementById("desk");
   const key = Object.keys(root).find((name) => name.startsWith("__reactContainer"));
@@ -109,7 +109,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
       await button(page, "Show").click();
       await value(page).waitFor();
     };
-    // The desk asks for the reason by refusing.
+    // The desk requires the reason with a 422.
     const isExpected = (said: string) => /status of 422/.test(said);
     await atDesk({ browser, world }, world.tom, work, clipboard, isExpected).finally(() => ask(false));
     assert.deepEqual(await reasonsGiven(other), ["To log in", "To look"]);

@@ -71,7 +71,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("u");
       await page.locator("a[data-number]:focus").filter({ hasText: "Third of three" }).waitFor();
 
-      // As soon as the ticket is there, before the list stands beside it.
+      // As soon as the ticket is displayed, before the list next to it.
       await page.evaluate(`new Promise((done) => {
         const watcher = new MutationObserver(() => {
           if (![...document.querySelectorAll("h1")].some((title) => /First of three/.test(title.textContent))) return;
@@ -104,7 +104,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       assert.notEqual(note, reply);
       assert.equal(written, note);
       assert.equal(await styleOf(messages(page).nth(1).getByText("quota job"), "font-size"), "16px");
-      // The next words are for the customer, unless one says otherwise.
+      // The next text is a reply to the customer unless the agent chooses otherwise.
       await page.getByRole("region", { name: "Reply" }).waitFor();
       await assertAccessible(page);
     });
@@ -225,7 +225,7 @@ describe("an ended session", { skip: cannotRun }, () => {
     await dialog.getByLabel("Password").fill(world.tom.password);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
-    // What was being sent goes out by itself.
+    // The pending reply is sent without another action.
     await messages(page).nth(1).waitFor();
     assert.equal((await ticketAsStaff(number)).replies.length, 2);
     await context.close();

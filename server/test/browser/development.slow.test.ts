@@ -13,13 +13,13 @@ let world: World;
 let browser: Browser;
 let development: { url: string; change(file: string): void; close(): Promise<void> };
 
-/** What `npm run dev` starts, on a port that is free, against the world's desk. */
+/** The server of `npm run dev`, on a free port, against the world's desk. */
 async function develop(desk: string): Promise<typeof development> {
   process.env.PUBLIC_URL = desk;
   const { createServer } = await import("vite");
   const server = await createServer({
     configFile: join(web, "vite.config.ts"),
-    // The port in use while one works here stays theirs.
+    // A developer's running server keeps its port.
     server: { port: 0, strictPort: false },
     cacheDir: join(web, "node_modules/.vite-test"),
   });
@@ -51,7 +51,7 @@ describe("the pages while one works on them", { skip: cannotRun }, () => {
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    // The first load has to look through all that the pages are made of.
+    // The first load scans all sources of the pages.
     page.setDefaultTimeout(60_000);
     await signIn(development, page, world.tom);
     await page.goto(`${development.url}/desk/views/all/tickets/${number}`);

@@ -40,7 +40,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
       await dragFile(page, file, still({ x: 1300, y: 300 }), () => asked(page).waitFor());
       await chosen(page).nth(0).getByText("error.png").waitFor();
       await asked(page).waitFor({ state: "detached" });
-      // Let go over something else than it was held over a moment before.
+      // Dropped on another element than the last dragover.
       await dragFile(page, file, [
         { x: 1300, y: 300 },
         { x: 20, y: 880 },

@@ -27,7 +27,7 @@ const copied = (text: () => string) => async (page: Page) =>
 const goesTo = (address: RegExp) => (page: Page) => at(page, address);
 const textOf = (page: Page, kind: "Reply" | "Note") => page.getByRole("textbox", { name: kind });
 
-/** From where a key is pressed. */
+/** The places where a key is pressed. */
 const places = {
   async list(page: Page) {
     await page.goto(`${world.url}/desk/views/all`);
@@ -35,7 +35,7 @@ const places = {
     await page.keyboard.press("j");
     await focused(page, `a[data-number="${numbers[0]}"]`);
   },
-  /** Whether one takes chats comes with an answer of its own, and their keys with it. */
+  /** The availability for chats has a request of its own, and its keys appear with the response. */
   async duty(page: Page) {
     await places.list(page);
     await page.getByRole("switch", { name: "On duty" }).waitFor();
@@ -64,7 +64,7 @@ const places = {
     await page.keyboard.press("i");
     await page.getByText("Assigned to Maya Lind").first().waitFor();
   },
-  /** One that waits, and another that is one's own and waits for an answer. */
+  /** A waiting chat, and an accepted one that waits for a reply. */
   async chat(page: Page) {
     const { id } = await beginChat(world, { name: "Jonas Weber" });
     const own = await beginChat(world);
@@ -84,13 +84,13 @@ const places = {
 interface Key {
   from: keyof typeof places;
   does(page: Page): Promise<unknown>;
-  /** Other keys than the one that is shown. */
+  /** Alternative keys that are not displayed. */
   also?: string[];
 }
 
 const key = (from: Key["from"], does: Key["does"], ...also: string[]): Key => ({ from, does, also });
 
-/** What each key is there for, by the name that the list of keys gives it. */
+/** The purpose of each key, by its name in the list of shortcuts. */
 const keys: Record<string, Key> = {
   "Find anything": key("ticket", (page) => page.getByRole("dialog").getByRole("combobox").waitFor()),
   Search: key("list", (page) =>
@@ -178,7 +178,7 @@ const keys: Record<string, Key> = {
   Preview: key("writing", (page) => page.getByRole("region", { name: "Preview" }).waitFor()),
 };
 
-/** As it is written: `Ctrl ↵` is one press, `g m` are two. */
+/** As displayed: `Ctrl ↵` is one press, `g m` are two. */
 const pressesOf = (written: string) =>
   written
     .replaceAll("↵", "Enter")
@@ -258,7 +258,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await openThree();
       const all = await listed(page);
       assert.ok(all.length > 40);
-      // Each is `g` and a digit, for what somebody has saved: queue.slow.test.ts.
+      // Each is `g` and a digit, for saved views: queue.slow.test.ts.
       const commands = all.filter(({ name }) => !name.startsWith("Saved view"));
       for (const { name } of commands)
         if (!keys[name]) faults.push(`${name}: to be added to server/test/browser/keys.slow.test.ts`);
@@ -278,7 +278,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await use().catch((error: Error) => faults.push(`${name} by ${written}: ${error.message}`));
     };
     const permissions = ["clipboard-read", "clipboard-write"];
-    // The tickets of the key before are removed while its page is still there, and may still be asking for something.
+    // The tickets of the previous key are removed while its page still exists, and it may still send requests for them.
     const isGone = (said: string) => isNotThere(said) || /status of 409/.test(said);
     await atDesk({ browser, world }, world.maya, walk, { permissions }, isGone);
     assert.deepEqual(faults, []);
@@ -293,7 +293,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Control+k");
       const field = page.getByRole("dialog", { name: "Go to, or do" }).getByRole("combobox");
-      // It does not offer itself; of what cannot be done here it says where that belongs.
+      // The palette does not list its own command; for an unavailable command it says where that belongs.
       const keyOf = (name: string) =>
         page.evaluate<string | undefined>(`(() => {
           const isIt = ({ children: [first] }) => first.textContent === ${JSON.stringify(name)};
@@ -372,20 +372,20 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
   });
 });
 
-/** In the page: a key as a keyboard of another country sends it. */
+/** Runs in the page: a key event of another country's keyboard. */
 const send = (page: Page, init: object) =>
   page.evaluate(
     `document.body.dispatchEvent(new KeyboardEvent("keydown", ${JSON.stringify({ bubbles: true, ...init })}))`,
   );
 
-/** Three that nobody has touched, and no others. */
+/** Three untouched tickets, and no others. */
 async function openThree(): Promise<void> {
   for (const number of numbers)
     await world.desk.db.deleteFrom("tickets").where("number", "=", number).execute();
   numbers = [];
   for (let count = 0; count < 3; count++) {
     const { number } = await world.openTicket();
-    // Before the next is opened: the list goes by what happened last.
+    // Before the next is opened: the list is sorted by the last activity.
     await world.platform("POST", `/clients/1042/tickets/${number}/replies`, { body: { body: "And?" } });
     numbers.unshift(number);
   }

@@ -19,7 +19,7 @@ const openSection = (page: Page, path: string) => page.goto(`${world.url}/desk/m
 const password = (page: Page) => page.getByLabel("Present password", { exact: true });
 
 let people = 0;
-/** Somebody whose account a test may change. */
+/** An account that a test may change. */
 async function newcomer(): Promise<Person & { id: string; token: string; name: string }> {
   const email = `una-${++people}@staff.example`;
   const name = `Una New ${people}`;
@@ -128,7 +128,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.getByRole("radio", { name: "Dark" }).click();
       const theme = () => page.locator("html").getAttribute("data-theme");
       await until(async () => (await theme()) === "dark", 10_000);
-      // Neither the application nor whoever would be asked is there.
+      // Neither the application nor the session request works.
       for (const away of [await scriptsOf("index.html"), /\/staff\/me$/])
         await page.route(away, (route) => route.abort());
       await page.reload({ waitUntil: "commit" });
@@ -181,7 +181,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.getByText("They are on.").waitFor();
       assert.equal(await page.getByText(recovery).count(), 0, "they are shown once");
     });
-    // The code of the confirmation is spent.
+    // The code of the confirmation is used up.
     const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
     for (const code of [recovery, next])
       await withoutSession(async (page) => {
@@ -240,7 +240,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
         await openSection(page, "sessions");
         await page.getByText("You are signed in here alone.").waitFor();
       });
-      // Its stream has ended, and so it asks at once.
+      // Its stream has ended, so it checks the session at once.
       const dialog = elsewhere.getByRole("dialog", { name: "Your session has ended" });
       await dialog.getByLabel("Password").fill("three small green boats");
       await elsewhere.keyboard.press("Enter");
@@ -265,7 +265,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await again();
       await page.getByRole("button", { name: /Assign to me/ }).click();
       await page.getByText(`Assigned to ${una.name}`).first().waitFor();
-      // A tab that slept through it has the token of a session that is gone.
+      // A tab that missed it has the token of an ended session.
       await page.evaluate("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)");
       await again();
       await page.keyboard.press("n");
@@ -281,7 +281,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     const { number } = await world.openTicket({ subject: "Slow shop" });
     await at(una, async (page) => {
       await openAt(world, page, number);
-      // The draft is kept while she is still signed in: what she does next is what finds the session ended.
+      // The draft is saved while she is still signed in; her next request finds the session ended.
       const kept = page.waitForResponse((answer) => answer.url().endsWith("/draft"));
       await page.getByRole("textbox", { name: "Reply" }).fill("Only mine");
       await kept;
@@ -306,7 +306,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.evaluate((number) => localStorage.setItem(`draft someone ${number} note`, "Theirs"), number);
       await page.getByRole("textbox", { name: "Reply" }).fill("My reply");
       await page.keyboard.press("Escape");
-      // The desk keeps no draft of what somebody does not see any more.
+      // The desk stores no draft for a ticket that the agent cannot see.
       await page.evaluate((id) => localStorage.setItem(`draft ${id} 10000000000001 note`, "My note"), una.id);
       await page.getByRole("button", { name: "Sign out" }).click();
       const dialog = page.getByRole("dialog", { name: "Something is not sent yet" });
@@ -350,7 +350,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.getByText(token).count(), 0);
       await row.getByRole("button", { name: "Revoke Nightly report" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-      // What lies behind a dialog has no role.
+      // Elements behind a dialog have no role.
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await row.waitFor({ state: "detached" });
       assert.equal((await me()).status, 401);

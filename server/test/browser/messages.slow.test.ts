@@ -20,7 +20,7 @@ const answer = async (number: string, body: string) =>
   );
 const message = (page: Page, text: string) => page.locator("ol article").filter({ hasText: text });
 
-/** What a message may hold, at its most. */
+/** The most difficult content of a message. */
 const awkward = [
   `No gap: ${"x".repeat(3_000)}`,
   `| ${Array.from({ length: 30 }, (_, column) => `Column ${column}`).join(" | ")} |\n|${"-|".repeat(30)}\n|${" value |".repeat(30)}`,

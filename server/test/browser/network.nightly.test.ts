@@ -14,7 +14,7 @@ let there: There;
 
 const around = new Set(["tickets/counts", "views", "notifications", "chats/counts", "chats/duties"]);
 
-/** What stands beside every screen, or is watched there: of the chats' own, their list is what one came for. */
+/** Requests that every screen sends; for the chats, the list is the screen's own. */
 const isAround = (path: string, address: string) =>
   around.has(path) || (path === "chats" && !address.startsWith("/desk/chats"));
 
@@ -40,7 +40,7 @@ describe("with a broken network", { skip: cannotRun }, () => {
         await page.route(/\/api\/v1\/(staff|admin)\/(?!me$|events|preferences)/, (route) => {
           const request = route.request();
           if (request.method() !== "GET") return route.continue();
-          // A picture has what stands for it.
+          // A picture has a placeholder.
           if (request.resourceType() !== "image") asked.add(new URL(request.url()).pathname);
           answered += 1;
           return route.fulfill({ status: 500, json: { message: "Out of order.", code: "x" } });
@@ -51,17 +51,17 @@ describe("with a broken network", { skip: cannotRun }, () => {
         await until(() => page.evaluate<boolean>(hasNoHole), 5_000).catch(() =>
           faults.push(`${address}: leaves a hole where a picture was`),
         );
-        // The views beside every screen say so themselves; who asks for nothing more has nothing to say.
+        // The views report their own failure; a screen without further requests has nothing to report.
         if ([...asked].every((path) => isAround(path.replace(/.*staff\//, ""), address))) continue;
         const again = page.locator("#content").getByRole("button", { name: "Try again" });
         await again
           .first()
           .waitFor({ timeout: 15_000 })
           .catch(() => faults.push(`${address}: says nothing of ${[...asked].join(", ")}`));
-        // What is refused is not asked for again by itself.
+        // A refused request must not be repeated automatically.
         if (answered > 4 * asked.size) faults.push(`${address}: asked ${answered} times`);
         await page.unrouteAll({ behavior: "ignoreErrors" });
-        // What one asks for may bring others, which were waiting for it.
+        // A retried request may trigger others that waited for it.
         const isThere = async () => {
           if ((await again.count()) === 0) return true;
           await again

@@ -22,7 +22,7 @@ const open = (page: Page) => page.getByRole("button", { name: /^Open ticket/ });
 const opened = async (): Promise<Json[]> =>
   (await world.staff("GET", "/tickets?source=staff&status=all")).body.data;
 
-/** Begins one by its key, for Ines, whom the desk finds by the beginning of her name. */
+/** Opens a new ticket by its key, for Ines, who is found by the beginning of her name. */
 async function begin(page: Page): Promise<void> {
   await page.getByRole("listitem").first().waitFor();
   await page.keyboard.press("c");

@@ -6,14 +6,14 @@ import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
-// Where the pictures of the trial go, for whoever wants to look at it: PICTURES=/tmp/trial npm test -- newcomer
+// The folder for the pictures of the trial, if set: PICTURES=/tmp/trial npm test -- newcomer
 const { PICTURES: folder } = process.env;
 
 let world: World;
 let browser: Browser;
 let pictures = 0;
 
-/** The key of what somebody wants, as it stands in the list. */
+/** The key of a command, as the list shows it. */
 async function keyOf(page: Page, wanted: string): Promise<string> {
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keys" });
@@ -27,7 +27,7 @@ async function keyOf(page: Page, wanted: string): Promise<string> {
 
 const useKeyOf = async (page: Page, wanted: string) => press(page, await keyOf(page, wanted));
 
-/** As it is written: `Ctrl ↵` is one press, `g m` are two. */
+/** As displayed: `Ctrl ↵` is one press, `g m` are two. */
 async function press(page: Page, written: string): Promise<void> {
   const named = written.replaceAll("↵", "Enter").replaceAll("⇧", "Shift+").replaceAll("Ctrl ", "Control+");
   for (const key of named.split(" ")) await page.keyboard.press(key);

@@ -28,7 +28,7 @@ const asMaya = (method: string, path: string, body: Json) =>
 const give = (number: string) => asMaya("POST", `/tickets/${number}/assign`, { staff_id: world.tom.id });
 const bell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The policy of the pages forbids what asks again inside of them. */
+/** The page's policy forbids polling inside it. */
 async function untilTitled(page: Page, beginning: string): Promise<void> {
   for (let asked = 0; asked < 200; asked++) {
     if ((await page.title()).startsWith(beginning)) return;
@@ -188,7 +188,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     assert.ok(nowhere.isMissing);
     for (const [name, address] of Object.entries(made))
       assert.notDeepEqual(await answerTo(address), nowhere, name);
-    // The one page of the application answers for all of these: it knows itself which it has.
+    // The application's one page serves all of these and finds its own route.
     const ofDesk = Object.values(made).filter((address) => new URL(address).pathname.startsWith("/desk/"));
     const visit = async (page: Page) => {
       for (const address of ofDesk) {

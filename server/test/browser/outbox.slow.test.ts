@@ -23,7 +23,7 @@ import { scriptsOf } from "./page-parts.ts";
 let world: World;
 let browser: Browser;
 
-/** A browser whose console may say that there is no network. */
+/** A browser whose console may report that the network is off. */
 async function withBrowser(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
   await context.addInitScript(holdNothing);
@@ -46,7 +46,7 @@ async function write(page: Page, kind: "Reply" | "Note", text: string): Promise<
   await page.keyboard.press("Control+Enter");
 }
 
-/** Once nothing is under way any more, in the browser as on the desk. */
+/** Waits until nothing is pending, in the browser and on the desk. */
 async function untilSent(page: Page): Promise<void> {
   await page.getByText("The desk cannot be reached.").waitFor({ state: "detached", timeout: 20_000 });
   await untilDelivered(page);
@@ -210,7 +210,7 @@ describe("without a network", { skip: cannotRun }, () => {
       answers.resolve();
       await untilSent(page);
       await other.locator("ol article").filter({ hasText: "Freed 20 GB." }).waitFor();
-      // As if this browser had kept its words: the page that sent them was closed in between.
+      // As if this browser still had its text: the page that sent it was closed in between.
       const name = `draft ${world.tom.id} ${number} reply`;
       await other.evaluate(`localStorage.setItem(${JSON.stringify(name)}, "Freed 20 GB.")`);
       await other.reload();

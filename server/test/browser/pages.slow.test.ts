@@ -21,7 +21,7 @@ const program = { name: "setup.exe", mimeType: "text/plain", buffer: Buffer.from
 const visitor = (visit: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
   asVisitor(browser, options, visit);
 
-/** A guest's ticket that staff has answered, and the address of its page. */
+/** A guest's ticket with a staff reply, and its page's address. */
 async function openAnsweredTicket() {
   const { ticket, token } = await world.openGuestTicket({ body: plan });
   const form = new FormData();
@@ -104,7 +104,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       assert.equal(lines, "Ines Maurer\nHarbour Road 1");
       const heightOf = async (selector: string) =>
         (await page.locator(selector).first().boundingBox())?.height ?? Number.NaN;
-      // A bullet, its text and no line more than that.
+      // The height of a bullet and its text, without an extra line.
       const last = await heightOf("#thread .body > ul > li:last-child");
       const text = await heightOf("#thread .body > ul > li:last-child > p");
       assert.ok(last < 2 * text, `${last} px for a text of ${text} px`);
@@ -122,7 +122,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.inputValue("#body"), "Half a rep");
       await page.locator("#body").press("End");
       await page.locator("#body").pressSequentially("ly");
-      // The answer is lost with the page, and the guest sends it again.
+      // The response is lost with the page, and the guest sends it again.
       await page.route("**/replies", async (route) => {
         await route.fetch();
         await route.abort();
@@ -346,7 +346,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  /** The token that a link of a mail carries. */
+  /** The token of an email's link. */
   async function mailedToken(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
     const sent: Mail[] = [];
     const mailer = keeping(sent);
@@ -421,7 +421,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
   });
 
   test("whoever is faster than a page's script loses nothing by Enter, and sends it once the page can", async () => {
-    // A guest's is not to be seen before the thread is.
+    // A guest's form is hidden until the thread is displayed.
     const forms = [
       { at: `${world.url}/desk/sign-in`, written: ["#email", "#password"] },
       { at: `${world.url}/desk/password#token=used`, written: ["#password"] },
@@ -470,7 +470,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
         await page.goto(`http://desk.test:${new URL(world.url).port}/docs`);
         await page.getByRole("heading", { name: "Sidedesk", level: 1 }).waitFor({ timeout: 60_000 });
         assert.equal(await page.title(), "The API of Sidedesk");
-        // What lies further down is drawn when somebody comes there.
+        // Content further down is rendered when it is scrolled into view.
         for (const area of ["Authentication", "Departments"])
           await page.getByRole("heading", { name: area, exact: true }).first().waitFor();
         assert.ok(Number(await page.evaluate("document.documentElement.scrollWidth")) <= 390);
@@ -546,7 +546,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
   });
 });
 
-/** Sends what the shown `curl` would send. */
+/** Sends the request of the displayed `curl` command. */
 async function assertCommandWorks(page: Page, step: string, token: string): Promise<void> {
   const command = await textOf(page, `#${step} code`);
   const [, path = "", shown, body = ""] =

@@ -119,7 +119,7 @@ describe("the palette", { skip: cannotRun }, () => {
       assert.equal(await option(page, /Heliotrope/).count(), 0);
       await scope({ is_confined: false });
     };
-    // The ticket that is open meanwhile may be asked for once more, in vain.
+    // The open ticket, which was removed, may be requested again.
     await at(world.tom, work, {}, isNotThere);
   });
 

@@ -14,8 +14,8 @@ interface Away {
 }
 
 /**
- * At a ticket with words in its composer, in a browser whose console may say what did not come. What is asked for goes by the
- * test from the first page on: a browser that is told so later may still fetch a part by itself in that moment.
+ * Opens a ticket with text in its composer, in a browser whose console may report failed loads. Requests are intercepted from the first
+ * page on: after a later change, a browser may still load a part at that moment.
  */
 async function whileWriting(
   url: string | RegExp,

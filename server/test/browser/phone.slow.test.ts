@@ -10,7 +10,7 @@ let world: World;
 let browser: Browser;
 const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
-/** What does not fit where one is, and what a thumb would miss. */
+/** Content that overflows, and targets that are too small for a thumb. */
 async function assertHandy(page: Page, where: string): Promise<void> {
   const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
   assert.ok(needed <= phone.viewport.width, `${where} needs ${needed} px`);

@@ -14,7 +14,7 @@ const ticketAsStaff = async (number: string): Promise<Json> =>
 const isStream = (path: string) => path.endsWith("/staff/events");
 const messages = (page: Page) => page.locator("ol article");
 
-/** A name of the office's network: there a browser has neither locks nor a clipboard nor `crypto.randomUUID`. */
+/** An http host name in an office network: there, a browser has neither locks nor a clipboard nor `crypto.randomUUID`. */
 const office = () => ({ url: `http://desk.test:${new URL(world.url).port}` });
 
 async function atOffice(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {

@@ -26,13 +26,13 @@ const ticketOf = async (number: string): Promise<Json> =>
 const open = (subject: string) => world.openTicket({ subject });
 
 interface Spot {
-  /** Pixels that the list is scrolled. */
+  /** The list's scroll position in pixels. */
   top: number;
-  /** Pixels of the row from the top of the list. */
+  /** The row's distance from the top of the list in pixels. */
   from: number;
 }
 
-/** Runs in the page: what scrolls. */
+/** Runs in the page: the scroll container. */
 const scroller = `document.querySelector("a[data-number]").closest("ul").parentElement`;
 
 const placeOf = (page: Page, number: string | null) =>
@@ -42,13 +42,13 @@ const placeOf = (page: Page, number: string | null) =>
     return { top: list.scrollTop, from: row.getBoundingClientRect().top - list.getBoundingClientRect().top };
   })()`);
 
-/** Runs in the page: the marks of its rows that begin so, and stand on the line that is seen. */
+/** Runs in the page: the row labels with this prefix that are visible. */
 const inSightOf = (beginning: string) => `[...document.querySelectorAll("a[data-number] [dir=auto]")]
   .filter((one) => one.textContent.startsWith("${beginning}"))
   .filter((one) => one.getBoundingClientRect().top < one.parentElement.getBoundingClientRect().bottom)
   .map((one) => one.textContent)`;
 
-/** Runs in the page: which rows are drawn as the list takes another form: those in sight, and those with one at each end. */
+/** Runs in the page: the rows that are rendered while the list changes its layout: visible ones, plus one at each end. */
 const nextDrawing = `new Promise((tell) => {
   const list = ${scroller};
   new MutationObserver((_, observer) => {
@@ -295,7 +295,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       page.on("requestfinished", (request) => void answered.push(request.url()));
       const isThere = (name: string) => until(() => answered.some((url) => isRead(name).test(url)), 10_000);
       const says = (name: string) => page.locator("ol article").getByText(`What ${name} says.`).waitFor();
-      // From then on whoever asks gets no answer.
+      // From then on requests get no response.
       const fallSilent = async (name: string) => {
         await isThere(name);
         await page.route(isRead(name), () => undefined);
@@ -316,7 +316,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
   test("the list of the address is asked for before it is known who is there, and once", async () => {
     await open("Asked for at once");
     await asTom(async (page) => {
-      // News of what was done before the page came has the list read once more.
+      // Events from before the page's load would refresh the list.
       await page.route("**/staff/events", () => undefined);
       const asked: string[] = [];
       page.on("request", (request) => void asked.push(request.url()));
@@ -338,7 +338,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await rows(page).nth(2).waitFor();
       for (const key of ["j", "x", "j", "j", "Shift+X"]) await page.keyboard.press(key);
       await page.getByText("3 selected").waitFor();
-      // Meanwhile one of them goes.
+      // Meanwhile one of them is merged away.
       await world.staff("POST", `/tickets/${second.number}/merge`, { body: { into: third.number } });
       await page.keyboard.press("s");
       await page.getByRole("combobox", { name: "Type to choose" }).fill("progress");
@@ -601,7 +601,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         await page.getByRole("textbox", { name: "Reply" }).waitFor();
         const beside = await placeOf(page, number);
         assert.ok(Math.abs(beside.from - before.from) <= 2, "the row stays where it was clicked");
-        // Where one scrolls beside the ticket, the list alone is still where it was.
+        // If the agent scrolls next to the ticket, only the list keeps its position.
         await page.evaluate(`${scroller}.scrollBy(0, 70)`);
         await page.evaluate(`void (window.drawing = ${nextDrawing})`);
         await back();
@@ -632,7 +632,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     const total = pages * perPage;
     const lastOfMany = `One of very many, ${String(total - 1).padStart(5, "0")}`;
     const work = async (page: Page) => {
-      // In the desk's place: what it would take to open so many is no matter of the page.
+      // Mocked: opening that many tickets is not the test's subject.
       await page.route(/\/staff\/tickets\?/, async (route) => {
         const url = new URL(route.request().url());
         const at = Number(url.searchParams.get("cursor") ?? "0");
@@ -692,7 +692,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "The last of very many", level: 1 }).waitFor();
       await toTheTop();
-      // Beside a ticket nothing in the list has the focus.
+      // Next to a ticket, no list element has the focus.
       await page.keyboard.press("k");
       const sight = page.viewportSize()?.height ?? 0;
       await until(async () => {
@@ -706,7 +706,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await focused("The last of very many").waitFor();
       assert.equal(await read(), total + 1);
     };
-    // What is pointed at is fetched ahead.
+    // The row under the pointer is prefetched.
     await atDesk({ browser, world }, world.tom, work, {}, isNotThere);
   });
 

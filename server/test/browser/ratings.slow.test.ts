@@ -12,7 +12,7 @@ import { assertAccessible, asVisitor, cannotRun, isExpected, openChromium } from
 let world: World;
 let browser: Browser;
 
-/** A guest's ticket that was closed, and where the link of its mail leads. */
+/** A guest's closed ticket, and the target of its email's link. */
 async function closedOfGuest(): Promise<{ number: string; address: string }> {
   const { ticket } = await world.openGuestTicket();
   await world.staff("POST", `/tickets/${ticket.number}/close`);

@@ -14,15 +14,15 @@ let there: There;
 
 const statuses = [412, 422, 429, 500] as const;
 
-/** Forms that are no form of the walk, each with where its refusals are tested. */
+/** Forms that this walk leaves out, and the tests of their errors. */
 const elsewhere = [
-  // What is written waits in the outbox: ticket.slow.test.ts, outbox.slow.test.ts.
+  // Messages wait in the outbox: ticket.slow.test.ts, outbox.slow.test.ts.
   /\/tickets\//,
-  // Likewise: new-ticket.slow.test.ts.
+  // As well: new-ticket.slow.test.ts.
   /\/desk\/new$/,
 ];
 
-/** What asks over a page, by the button that opens it. */
+/** The dialogs with a form, by the button that opens them. */
 const dialogsAt = (address: string): string[] =>
   address === `/desk/chats/${there.chat}`
     ? ["Hand over", "To a ticket", "Mail it"]
@@ -30,7 +30,7 @@ const dialogsAt = (address: string): string[] =>
       ? ["Open a ticket"]
       : [];
 
-/** Each member of a body, as the desk names it where something is wrong with it. */
+/** Each member of a body, as the desk names it in an error. */
 function membersOf(value: Json, path = ""): string[] {
   if (value === null || typeof value !== "object") return [path];
   const within = Object.entries<Json>(value);
@@ -38,7 +38,7 @@ function membersOf(value: Json, path = ""): string[] {
   return within.flatMap(([name, one]) => membersOf(one, path === "" ? name : `${path}.${name}`));
 }
 
-/** What a page sends of its own accord: whose it is, what is new, in its place, and which row of several it is. */
+/** Values that a page sends without a field: owner, state, position, and index. */
 const ofThePage: [address: RegExp, members: RegExp][] = [
   [/departments\/new$/, /^(active|position)$/],
   [/departments\/\d+$/, /^priority_warnings\.\d+\.priority$/],
@@ -47,7 +47,7 @@ const ofThePage: [address: RegExp, members: RegExp][] = [
   [/mails\/new\./, /^(brand_id|occasion|language)$/],
 ];
 
-/** Whether something stands on the form for it: what is left open has a field only once somebody wants it. */
+/** Whether the form has a field for it: optional fields may appear only on request. */
 function isAskedFor(address: string, body: Json, path: string): boolean {
   const value = path.split(".").reduce((within, name) => within?.[name], body);
   const isOfPage = ofThePage.some(([page, members]) => page.test(address) && members.test(path));
@@ -57,19 +57,19 @@ function isAskedFor(address: string, body: Json, path: string): boolean {
 const saidOf = (member: string) => `Wrong: ${member}!`;
 
 interface Refusal {
-  /** What is said where nothing is wrong with a field. */
+  /** The message without a field error. */
   message: string;
   asked: string[];
-  /** Of what was sent first; and those that have a field. */
+  /** The members of the first request; and those with a field. */
   members: string[];
   askedFor: string[];
 }
 
 let refusals = 0;
 
-/** Answers every change in the desk's place, and takes down which were asked for; 422 finds fault with all that was sent. */
+/** Intercepts every change and records it; 422 reports an error for each member. */
 async function refuse(page: Page, status: number): Promise<Refusal> {
-  // What was said at the last form may stand there still.
+  // The last form's message may still be displayed.
   const message = `Refusal ${++refusals}, with ${status}.`;
   const asked: string[] = [];
   const members: string[] = [];
@@ -86,7 +86,7 @@ async function refuse(page: Page, status: number): Promise<Refusal> {
     }
     const faults = Object.fromEntries(membersOf(sent).map((path) => [path, [saidOf(path)]]));
     const [first = message] = Object.values(faults).flat();
-    // Of several faults the desk's message is the first.
+    // With several errors, the desk's message is the first.
     const said = status === 422 ? { message: first, errors: faults } : { message };
     return route.fulfill({ status, json: { code: "x", ...said } });
   });
@@ -95,7 +95,7 @@ async function refuse(page: Page, status: number): Promise<Refusal> {
 
 const postedBy = (route: Route): Json => route.request().postDataJSON() ?? {};
 
-/** Runs in the page: of these sentences, those that stand nowhere but where all is said at once; or not even there. */
+/** Runs in the page: the messages that appear only in the form's summary, or not at all. */
 const unsaid = (sentences: string[], head = "[role=alert]:not([id])") => `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const shown = [];
@@ -117,7 +117,7 @@ const valueFor = (type: string | null) =>
       ? "a long enough password 47"
       : "Typed by hand";
 
-/** Types into every field, and gives back what stands in them. */
+/** Types into every field, and returns the values. */
 async function fillIn(form: Locator): Promise<string[]> {
   const typed: string[] = [];
   for (const field of await fields(form).all()) {
@@ -131,7 +131,7 @@ async function fillIn(form: Locator): Promise<string[]> {
 const valuesIn = async (form: Locator) =>
   Promise.all((await fields(form).all()).map((field) => field.inputValue()));
 
-/** A form of the page, or something over it that is filled in like one. */
+/** A form of the page, or a dialog with fields. */
 interface Asking {
   name: string;
   form: Locator;
@@ -140,7 +140,7 @@ interface Asking {
 
 const conflictAt = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
 
-/** Lets both versions stand. Where no dialog is open, Escape leaves the page, which asks about what was typed. */
+/** Keeps both versions. Without a dialog, Escape leaves the page, which asks about unsaved text. */
 async function decideLater(page: Page): Promise<void> {
   if ((await conflictAt(page).count()) === 0) return;
   await page.keyboard.press("Escape");
@@ -160,7 +160,7 @@ async function tryForm(page: Page, { name, form, send }: Asking): Promise<string
     const typed = await fillIn(form);
     if (typed.length === 0) return [];
     const { message, asked, members, askedFor } = await refuse(page, status);
-    /** Until all has been asked and answered: a stale version is tried once more by the page itself. */
+    /** Waits until all requests have a response: the page retries a stale version once. */
     const attempt = async () => {
       const before = asked.length;
       await send.click({ timeout: 5_000 });
@@ -188,7 +188,7 @@ async function tryForm(page: Page, { name, form, send }: Asking): Promise<string
   return faults;
 }
 
-/** The forms of the page that one is at. */
+/** The forms of the current page. */
 async function tryForms(page: Page, address: string): Promise<string[][]> {
   const found: string[][] = [];
   const forms = page
@@ -202,7 +202,7 @@ async function tryForms(page: Page, address: string): Promise<string[][]> {
   return found;
 }
 
-/** What is noted at a chat; what is said in it waits in its thread: chats.slow.test.ts. */
+/** A note in a chat; chat messages wait in their thread: chats.slow.test.ts. */
 async function tryNote(page: Page, address: string): Promise<string[][]> {
   if (address !== `/desk/chats/${there.chat}`) return [];
   await page.getByRole("tab", { name: "Note" }).click();

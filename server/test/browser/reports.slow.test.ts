@@ -65,7 +65,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     await at("tom", "", async (page) => {
       await page.getByText("Nothing here").waitFor();
       await assertAccessible(page);
-      // What is reported meanwhile appears by itself.
+      // New reports appear without a reload.
       const { reference } = await reported({ severity: "low" });
       await page.getByRole("link", { name: /The cart forgets/ }).click();
       await conversation(page).locator("em", { hasText: "empty" }).waitFor();

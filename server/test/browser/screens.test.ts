@@ -11,7 +11,7 @@ test("the walk over all screens knows where every route leads", () => {
   }
 });
 
-/** Lists, whose entries have no page of their own. */
+/** Lists whose entries have no page of their own. */
 const alone = ["suppressions", "audit", "first-steps"];
 
 test("it finds something of every section of the settings", async () => {

@@ -56,7 +56,7 @@ describe("what is done with a message", { skip: cannotRun }, () => {
       const held = await read(number);
       assert.deepEqual([held.status, held.replies.length], ["on_hold", 1]);
       await chosen.waitFor({ state: "detached" });
-      // Each is taken back by itself, the newest first: the reply, then what went with it.
+      // Each is undone separately, the newest first: the reply, then the change that was sent with it.
       await page.getByRole("textbox", { name: "Reply" }).blur();
       await page.keyboard.press("z");
       await until(

@@ -22,7 +22,7 @@ async function made(fields: Json = {}): Promise<Json> {
 
 const stored = async (id: string) => (await world.admin("GET", `/articles/${id}`)).body.data;
 
-/** As if they had been copied from a screenshot, or from a folder. */
+/** As if copied from a screenshot or from a folder. */
 async function paste(page: Page, name: string, content: string, type: string): Promise<void> {
   await field(page, "Text").focus();
   await page.evaluate(`{
@@ -132,7 +132,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await until(async () => (await field(page, "Text").inputValue()).includes("![panel]"), 10_000);
       await page.keyboard.type(" there");
       await shown(page).getByRole("img", { name: "panel" }).waitFor();
-      // It is there to be seen, not only named.
+      // The image is displayed, not only named.
       await until(
         () => page.evaluate<boolean>(`document.querySelector("img[alt=panel]").naturalWidth === 1`),
         10_000,

@@ -29,7 +29,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const use = async (token: string) =>
   (await world.ask("GET", "/api/v1/integration/departments", { token })).status;
 
-/** As if everybody had signed in an hour ago. */
+/** As if everyone had signed in an hour ago. */
 const growOld = () =>
   sql`update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'`.execute(world.desk.db);
 

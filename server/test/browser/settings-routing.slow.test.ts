@@ -89,7 +89,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
       const isFaulty = async (name: string) => {
         await save(page);
         await page.getByRole("alert").filter({ hasText: "One field needs another look" }).waitFor();
-        // What was said before may stand there for a moment yet.
+        // The previous message may still be displayed for a moment.
         await routing.locator(`${name}[aria-invalid=true]`).waitFor();
         assert.equal(await routing.locator("[aria-invalid=true]").count(), 1);
       };

@@ -14,8 +14,7 @@ const ofAllMs = 2_400_000;
 
 test("every screen of the settings can be read by everybody, on every device, and says what each setting does", {
   skip: cannotRun,
-  // As long as its screens take, each of which has its own time: together they outlast any test where much else runs. Node takes
-  // infinity for the usual time.
+  // The sum of its screens' time limits: on a busy machine they outlast any single test. Node takes infinity for the default.
   timeout: ofAllMs,
 }, async (all) => {
   await using ending = new AsyncDisposableStack();
@@ -28,10 +27,10 @@ test("every screen of the settings can be read by everybody, on every device, an
   );
   let shownByChoice = 0;
   const look = async (page: Page) => {
-    // What was chosen to look at it is left behind.
+    // Unsaved choices are discarded.
     page.on("dialog", (dialog) => dialog.accept());
     const screens = addresses(there).inside.filter((one) => one.startsWith("/desk/settings"));
-    // A test of each, so that none is waited for longer than one. Those that show something real are looked at in each run.
+    // One test for each, so that none waits longer than one. Screens with real content are checked in each run.
     for (const address of screens.filter((one) => isNightly || items.has(one)))
       await all.test(address, { timeout: ofOneMs }, async () => {
         await goTo(page, world, address);
@@ -68,7 +67,7 @@ test("every screen of the settings can be read by everybody, on every device, an
   assert.ok(shownByChoice > (isNightly ? 20 : 5), `only ${shownByChoice} controls came with a choice`);
 });
 
-/** What Chromium says where a new campaign asks for the lists of a brand that has none. */
+/** Chromium's message if a new campaign requests the lists of a brand without a platform. */
 const isWithoutPlatform = (said: string): boolean => /status of 409 /.test(said);
-/** What it says where something is shown beforehand that was chosen and is not filled in. */
+/** Its message if a preview is requested before the form is complete. */
 const isUnfinished = (said: string): boolean => /status of 422 /.test(said);

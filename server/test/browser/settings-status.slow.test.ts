@@ -245,7 +245,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         await row(page, "New disks").getByText("Planned").waitFor();
         await assertAccessible(page);
         await page.getByRole("radio", { name: "Month" }).check();
-        // A month and a week on is the next month, or the one after it where today is late in its own.
+        // A month and a week from now is in the next month, or in the one after if today is late in its month.
         const isThatDay = page.locator(`button[data-day="${wanted}"]`);
         for (let months = 0; months < 2 && (await isThatDay.count()) === 0; months += 1)
           await page.getByRole("button", { name: "Next month" }).click();

@@ -13,7 +13,7 @@ let browser: Browser;
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** Opens a page of the settings as somebody who has just signed in. */
+/** Opens a settings page as an admin who has just signed in. */
 async function at(
   path: string,
   work: (page: Page) => Promise<void>,
@@ -32,7 +32,7 @@ const change = async (path: string, body: object): Promise<void> => {
   assert.equal(answer.status, 200, answer.text);
 };
 
-/** A department of its own for a test, so that none looks at what another one left. */
+/** A new department for each test, so that none sees another test's changes. */
 async function department(fields: object = {}): Promise<number> {
   const body = { brand_id: world.harbour.id, name: "Servers", ...fields };
   const answer = await world.admin("POST", "/departments", { body });
@@ -332,7 +332,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.mouse.move(to.x + 3, to.y + 3, { steps: 6 });
       await page.mouse.up();
       await page.keyboard.press("End");
-      // From the corner that was last drawn from: Monday's last half hour.
+      // From the last corner: Monday's last half hour.
       await page.keyboard.press("Space");
       for (const key of ["Shift+ArrowLeft", "Shift+ArrowLeft"]) await page.keyboard.press(key);
       assert.equal(await cell("Monday", "22:30", "23:00").getAttribute("aria-pressed"), "true");

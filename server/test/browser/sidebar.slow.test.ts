@@ -33,7 +33,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
       await page.route(reading, (route) => route.abort("connectionrefused"));
       await world.openTicket();
       await notRead(page).waitFor();
-      // What was being read while the ticket was opened may count it.
+      // A request that started before the ticket was opened may count it.
       await view(page, /^Unassigned [12] as last known$/).waitFor();
       await view(page, /^Nobody's [12] as last known$/).waitFor();
       await assertAccessible(page);
@@ -79,7 +79,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
 
   test("say so where nothing is known of them, and are there once one asks again", async () => {
     const work = async (page: Page) => {
-      // A page that begins to hear what happens asks again by itself.
+      // A page whose event stream starts refreshes its data.
       await page.route("**/staff/events", (route) => route.abort("connectionrefused"));
       await page.route(reading, (route) =>
         route.fulfill({ status: 500, json: { message: "Out of order.", code: "internal_error" } }),

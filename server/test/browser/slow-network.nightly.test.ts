@@ -11,7 +11,7 @@ let world: World;
 let browser: Browser;
 let there: There;
 
-/** Runs before the page's own scripts: what moves though nobody has touched anything, but for a time that a minute makes longer. */
+/** Runs before the page's scripts: records layout shifts without user input, except in relative times, whose text grows. */
 const watchShifts = `
   window.shifts = [];
   const isTime = ({ node }) => node?.lastElementChild?.matches("time");
@@ -22,7 +22,7 @@ const watchShifts = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-/** A line as on a train: each answer takes its time. */
+/** A slow line: each response takes its time. */
 async function slowDown(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send("Network.enable");
@@ -34,7 +34,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-// Both at once: most of their time is the network's.
+// Both at once: they mostly wait for the network.
 describe("with a slow network", { skip: cannotRun, concurrency: 2 }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());

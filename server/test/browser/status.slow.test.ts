@@ -18,7 +18,7 @@ const visitor = (visit: (page: Page) => Promise<void>, options: BrowserContextOp
 
 const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterungsbeauftragter";
 
-/** Forty components, some of them out at times, ten open incidents and as much that was and is to come. */
+/** Forty components, some of them with past outages, ten open incidents and as many past and future ones. */
 async function fill(): Promise<void> {
   const lantern = statusOf(world, world.lantern);
   const components: Json[] = [];
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
   await lantern.update(id, { status: "resolved", body });
 }
 
-/** The link of the mail that an address was sent. */
+/** The link in the email to an address. */
 async function linkFor(email: string): Promise<string> {
   const mails: Mail[] = [];
   const { rows } = await sql<{ data: never }>`delete from jobs.job where name = ${mailAskedUpdates.name}

@@ -31,7 +31,7 @@ test("a tab that opens beside another one has what happened before it could hear
     await world.openTicket({ subject });
     await rowIn(page).waitFor();
     known.resolve();
-    // Sooner than a list is too old to be shown without being read again.
+    // Before the list is so old that it would be refreshed.
     await rowIn(tab).waitFor({ timeout: 4_000 });
   });
 });
@@ -55,7 +55,7 @@ test("three tabs keep one stream, and when the one that listens is closed anothe
       const [leader] = tabs.filter((tab) => listening.has(tab));
       assert.ok(leader, "no tab listens");
       listening.clear();
-      // Written while nobody listens, or just before: whoever takes over has it too.
+      // Written while no tab listens, or just before: the next leader gets it too.
       const closing = leader.close();
       await world.staff("POST", `/tickets/${number}/notes`, { body: { body: `Between, ${left} left` } });
       await closing;
@@ -71,7 +71,7 @@ test("three tabs keep one stream, and when the one that listens is closed anothe
 
 const stream = /\/staff\/events$/;
 const notLive = (page: Page) => page.getByText("The desk cannot be reached", { exact: false });
-/** What Chromium says of answers and connections that a proxy fails. */
+/** Chromium's messages for responses and connections that a proxy fails. */
 const isOfNetwork = (said: string) => /^Failed to load resource/.test(said);
 
 test("the desk is live again after whatever a proxy answered, and after a cut, with what happened meanwhile", {
@@ -90,7 +90,7 @@ test("the desk is live again after whatever a proxy answered, and after a cut, w
       proxy.pass();
       await noteIn(page, what);
       await notLive(page).waitFor({ state: "detached" });
-      // Also what comes after it.
+      // Later events as well.
       await heardByAll(world, [page], number, `Live after: ${what}`);
     };
     proxy.answer(stream, 502);
@@ -119,11 +119,11 @@ test("who signs in again in the dialog hears of others at once, also if a questi
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await openAt(world, page, number);
     await until(() => staffStreamsOf(world.desk).count === 1, 10_000);
-    // As from another computer: the stream alone tells this one.
+    // As from another computer: only the stream notifies this one.
     const csrf = (await (await page.request.get(`${world.url}/api/v1/staff/me`)).json()).data.csrf_token;
     await page.request.delete(`${world.url}/api/v1/staff/session`, { headers: { "x-csrf-token": csrf } });
     await dialog.waitFor();
-    // Another tab says that somebody has signed in, and the answer to who it is takes its time.
+    // Another tab reports a sign-in, and the session request takes its time.
     const held = await holdFirst(page, /\/staff\/me$/, "answer");
     const tab = await page.context().newPage();
     await tab.goto(`${world.url}/desk/sign-in`);
@@ -167,7 +167,7 @@ async function openTab(world: World, context: BrowserContext, number: string): P
 
 const noteIn = (tab: Page, text: string) => tab.locator("ol article").filter({ hasText: text }).waitFor();
 
-/** By the stream alone: nothing is read again by itself in that time. */
+/** Only by the stream: nothing is refreshed in that time. */
 async function heardByAll(world: World, tabs: Page[], number: string, text: string): Promise<void> {
   await world.staff("POST", `/tickets/${number}/notes`, { body: { body: text } });
   await Promise.all(tabs.map((tab) => noteIn(tab, text)));

@@ -23,13 +23,13 @@ const isKeptDraft = (answer: Response) =>
   answer.request().method() === "PUT" && answer.url().endsWith("/draft");
 const note = (page: Page) => page.getByRole("textbox", { name: "Note" });
 
-/** As if the seconds of every held reply were over. */
+/** As if the undo time of every held reply were over. */
 async function whenTimeIsOver(): Promise<void> {
   await sql`update held_replies set send_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.run(sendHeldReplies, {});
 }
 
-/** What the page is told of as a matter of course, which Chromium reports all the same. */
+/** Expected error responses, which Chromium logs anyway. */
 async function withTrouble(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
   try {
@@ -41,7 +41,7 @@ async function withTrouble(work: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-/** Where Tom sees none but the tickets of these departments; all, where it is left out. */
+/** Restricts Tom to these departments; without any, he sees all. */
 async function confineTom(departments?: number[]): Promise<void> {
   const { id } = world.tom;
   await sql`delete from staff_departments where staff_id = ${id}`.execute(world.desk.db);
@@ -320,7 +320,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
       const choose = async (key: string, words: string) => {
-        // Nobody waits for the field before they type on.
+        // Typing continues before the field appears.
         await page.keyboard.type(key + words);
         await page.getByRole("option").first().waitFor();
         await page.keyboard.press("Enter");
@@ -475,7 +475,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         answers[0]?.resolve();
         await arrived.promise;
         await isTold(0);
-        // The answer is on the page by then, if not in the moment in which the second goes.
+        // Leaves time for the response to be rendered.
         await page.waitForTimeout(200);
         assert.deepEqual(await shown(), whatBecame(1), `${becomes}, the first answered`);
         answers[1]?.resolve();
@@ -565,7 +565,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       assert.equal(await messages(page).count(), 100);
       await until(async () => {
         await page.evaluate("document.querySelector('ol[class]').scrollTop = 40");
-        // What comes keeps the place of what is read, from which one scrolls on.
+        // New content does not move the visible part, so the scroll position stays.
         await page.waitForTimeout(150);
         return (await messages(page).count()) === 501;
       }, 60_000);
@@ -610,7 +610,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
   test("what came in unheard is told with the reply, which can be taken back for longer", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
-      // Never answered: nothing that happens is heard.
+      // Never answered: no event arrives.
       await page.route("**/staff/events", () => undefined);
       await openAt(world, page, number);
       await reply(page).fill("From Tom");
@@ -658,7 +658,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await reply(page).fill("On to the next");
         await page.keyboard.press("Control+Enter");
         await page.waitForURL(at(next.number));
-        // Its address is there a moment before it is.
+        // The address changes a moment before the content.
         await page.locator("article header").getByText(next.number).waitFor();
       }
       await reply(page).fill("The last");
@@ -687,7 +687,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         const merged = leave === "merged";
         const told = merged ? "This ticket is part of another one now" : "This ticket is not there";
         await page.getByRole("heading", { name: told }).waitFor();
-        // The rest of the word is typed at no command.
+        // The rest of the word is not typed into a command.
         await page.keyboard.type("e");
         const left = page.getByRole("textbox", { name: "What you wrote as a reply" });
         assert.equal(await left.inputValue(), "Half an answer");
@@ -793,7 +793,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("r");
       await page.keyboard.type("From the first tab");
       const second = await page.context().newPage();
-      // What the second tab is told is older than what the first one kept meanwhile.
+      // The second tab's event is older than the first tab's saved draft.
       const kept = page.waitForResponse(isKeptDraft);
       await second.route("**/draft?kind=reply", async (route) => {
         const response = await route.fetch();
@@ -808,7 +808,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await second.keyboard.press("Control+Enter");
       await messages(second).nth(1).waitFor();
       await messages(page).nth(1).waitFor();
-      // Both may hear of the reply before its sender has the answer.
+      // Both may learn of the reply before its sender has the response.
       await until(async () => (await reply(second).inputValue()) === "", 10_000);
       await page.reload();
       await messages(page).nth(1).waitFor();
@@ -840,7 +840,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await reply(page).fill("word ".repeat(3_990));
       await reply(page).press("End");
-      // Processor time, which is the same on a machine that does much else.
+      // Processor time, which does not depend on other load.
       const session = await page.context().newCDPSession(page);
       await session.send("Performance.enable", { timeDomain: "threadTicks" });
       const worked = async () => {

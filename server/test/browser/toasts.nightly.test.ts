@@ -13,7 +13,7 @@ let browser: Browser;
 let there: There;
 const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Runs in a page: it finds changes that a page before it left, at tickets that are not there, and tells of each until it is dismissed. */
+/** Runs in a page: it finds changes that an earlier page left, to missing tickets, and reports each until it is dismissed. */
 const leaveChanges = (by: string) => `new Promise((done) => {
   const opening = indexedDB.open("sidedesk-outbox");
   opening.onsuccess = () => {
@@ -27,7 +27,7 @@ const leaveChanges = (by: string) => `new Promise((done) => {
   };
 })`;
 
-/** Runs in the page: what is said and stands, or begins, where nobody sees it. */
+/** Runs in the page: messages that are displayed outside the visible part. */
 const outOfSight = `[...document.querySelectorAll("[data-type=trouble]")].filter((toast) => {
   const { top, bottom, left, right } = toast.getBoundingClientRect();
   return toast.checkVisibility() && (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);

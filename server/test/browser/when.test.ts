@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseTime, usualEnds } from "../../../web/desk/components/ui/time/parse-time.ts";
 
-// A Saturday, by the clock of whoever reads.
+// A Saturday, in the reader's time zone.
 const now = new Date(2026, 10, 21, 22, 30);
 const said = (words: string, language = "en") => {
   const at = parseTime(words, now, language);

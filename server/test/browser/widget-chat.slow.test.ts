@@ -39,7 +39,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Help, 1 new" }).waitFor();
       assert.deepEqual(await page.evaluate("window.heard"), [1]);
       await page.reload();
-      // What was read on the page before is not new again.
+      // Messages read on the previous page are not new.
       await page.getByRole("button", { name: "Help, 1 new" }).waitFor();
       await openChat(page);
       await page.getByText("Which one is it?").waitFor();
@@ -66,7 +66,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
   test("what is lost on the way is sent again and stands there once; two tabs have one stream", async () => {
     await shop.visit(async (page) => {
       await chat(page);
-      // It is asked for a moment after the message has been taken.
+      // The stream is requested a moment after the message was accepted.
       const listens = page.waitForRequest(/chat\/events$/);
       await say(page, "Hello");
       await isSent(page);
@@ -76,7 +76,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       page.context().on("request", (request) => {
         if (request.url().endsWith("/chat/events")) streams++;
       });
-      // The desk has it, its answer never arrives.
+      // The desk has it, but its response never arrives.
       await page.route(/messages$/, async (route) => {
         if (lost++ > 0) return route.continue();
         await route.fetch();
@@ -112,7 +112,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
           window.page = (title) => { const body = document.createElement("body"); body.innerHTML = "<main><h1>" + title + "</h1></main>"; return body; };
           window.before = document.body.cloneNode(true);
           addEventListener("popstate", () => { const next = window.before.cloneNode(true); ${swap}; });`);
-        // Before it was ever wanted.
+        // Before it was first used.
         await page.evaluate(`go("/lamps", page("Other lamps"))`);
         await page.getByRole("heading", { name: "Other lamps" }).waitFor();
         await openChat(page);
@@ -155,7 +155,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       await openChat(other);
       for (const text of ["Before", "Between"]) await other.getByText(text).waitFor();
       await page.getByRole("button", { name: "Help", exact: true }).waitFor();
-      // Signing out in one tab is signing out in all.
+      // Signing out in one tab signs out in all.
       await other.evaluate(`Sidedesk("shutdown")`);
       await page.getByText("Between").waitFor({ state: "detached" });
       assert.equal(await page.evaluate("localStorage.length"), 0);
@@ -243,7 +243,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
         await shop.answer(long(number));
         await page.getByText(`Lamp ${number} is bright`).waitFor();
       }
-      // Nothing of it is below the field for the next message.
+      // No part of it is below the field for the next message.
       const [newest, field] = await Promise.all([
         page.locator(".log .said").last().boundingBox(),
         page.locator(".composer").boundingBox(),

@@ -9,7 +9,7 @@ import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
 let shop: Shop;
 const failed = "We could not make sure who you are.";
 
-/** A site where Ines is signed in; what it answers to the widget can be made to fail. */
+/** A site where Ines is signed in; its responses to the widget can be made to fail. */
 const signedIn = async (page: Page) => {
   await page.exposeFunction(
     "mint",
@@ -100,12 +100,12 @@ describe("a client in the widget", { skip: cannotRun }, () => {
       await openChat(page);
       await secret.waitFor();
 
-      // On the page that is open.
+      // On the current page.
       who = omar;
       await page.evaluate(`Sidedesk("identify", () => window.mint())`);
       await secret.waitFor({ state: "detached" });
 
-      // On the next one; and where the site does not know who is there, nothing of anybody is shown.
+      // On the next one; while the site does not know the visitor, no one's data is displayed.
       who = ines;
       await open();
       await say(page, "My address is new");
@@ -141,7 +141,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
   test("an answer to a token that was lost asks the site for another", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
-      // The site hands out the same one again, the first time that it is asked once more.
+      // The site returns the same token again on the first retry.
       await page.evaluate(`Sidedesk("identify", async () => {
         window.asked++; window.first ??= await window.mint(); return window.asked < 3 ? window.first : window.mint(); })`);
       let lost = 0;
@@ -237,7 +237,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
         total: number;
       }>`select count(*)::integer as total from chat_sessions where ended_at is null`;
       const before = (await open.execute(shop.world.desk.db)).rows[0]?.total ?? 0;
-      // As sites do: the page is left in the same moment.
+      // As sites do: the page is left at the same moment.
       await other.evaluate(`Sidedesk("shutdown"); location.href = "/lamps"`);
       await page.getByRole("heading", { name: "How can we help?" }).waitFor();
       assert.equal(await page.getByRole("button", { name: /The shop is down/ }).count(), 0);

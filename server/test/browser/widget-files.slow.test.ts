@@ -12,7 +12,7 @@ import { dragFile, type Point } from "./dragging.ts";
 let shop: Shop;
 const picture = samples.png ?? Buffer.alloc(0);
 
-/** Where a site lets no image come from anywhere but itself, and no style but its own. */
+/** A site whose policy allows only its own images and styles. */
 const strict =
   "default-src 'none'; script-src DESK; connect-src DESK; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -104,7 +104,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
     await writeFile(file, "a line");
     await shop.visit(async (page) => {
       await chat(page);
-      // Let go over something else than it was held over a moment before.
+      // Dropped on another element than the last dragover.
       const box = page.getByRole("textbox", { name: "Message" });
       const press = page.getByRole("button", { name: "Send", exact: true });
       await dragFile(page, file, [await middleOf(box), await middleOf(press)]);

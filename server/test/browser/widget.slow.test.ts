@@ -13,7 +13,7 @@ let site: Site;
 const visitor = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   asVisitor(browser, options, visit);
 
-/** The four kinds of policy that sites have, from none to the strictest. */
+/** The four kinds of site policies, from none to the strictest. */
 const policiesAt = (desk: string) => ({
   none: undefined,
   "a list of hosts": `default-src 'self'; script-src 'self' ${desk}; connect-src 'self' ${desk}; style-src 'self'; img-src 'self'`,
@@ -21,7 +21,7 @@ const policiesAt = (desk: string) => ({
   "the strictest": `default-src 'none'; script-src 'nonce-lamp' 'strict-dynamic'; connect-src ${desk}; style-src 'self'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
-/** A site of old, whose framework knows better, and one that watches every call. */
+/** An old site whose framework redefines built-ins, and one that wraps every call. */
 const redefined = `
   for (const [prototype, name] of [[Element.prototype, "append"], [Element.prototype, "setAttribute"], [Element.prototype, "replaceChildren"],
     [Element.prototype, "remove"], [Element.prototype, "matches"], [Element.prototype, "querySelectorAll"], [HTMLElement.prototype, "focus"],
@@ -150,7 +150,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       assert.equal(await page.evaluate("window.shifts"), 0);
       assert.deepEqual(await page.context().cookies(), []);
       assert.deepEqual(await page.evaluate("[localStorage.length, sessionStorage.length]"), [0, 0]);
-      // Closed again it covers its button and nothing else.
+      // When closed again, it covers only its button.
       await page.keyboard.press("Escape");
       const covered = "document.elementFromPoint(innerWidth - 200, innerHeight - 200).localName";
       assert.notEqual(await page.evaluate(covered), "div");

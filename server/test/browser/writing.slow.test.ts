@@ -7,7 +7,7 @@ import { asStaff, openAt } from "./at-desk.ts";
 import { openChat, openShop, type Shop } from "./at-shop.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
-/** Where one writes: what is asked for here holds of all of them, as they share their styles and what they do with a key. */
+/** The places for writing text: these tests apply to all of them, as they share styles and key handling. */
 interface Place {
   name: string;
   at: "site" | "desk";
@@ -17,7 +17,7 @@ interface Place {
 let shop: Shop;
 let browser: Browser;
 let chatId: string;
-// In the last corner one makes it larger.
+// The last corner is the resize handle.
 const spots = [0.03, 0.25, 0.5, 0.75, 0.9];
 
 const places: Place[] = [
@@ -104,7 +104,7 @@ async function write(place: Place, work: (page: Page, field: Locator) => Promise
 const hasFocus = (field: Locator) =>
   field.evaluate((one) => (one.getRootNode() as unknown as { activeElement: unknown }).activeElement === one);
 
-/** By the clipboard of the browser itself: each type with its content. */
+/** Uses the browser's clipboard: each type with its content. */
 async function copy(page: Page, types: Record<string, string>): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(
@@ -128,7 +128,7 @@ const ofWord = {
   "text/html": "<p>Dear <b>Sir</b>,<br>it works.</p>",
   "image/png": picture,
 };
-/** Each says it in its own words. */
+/** Each uses other words. */
 const attached = (page: Page) => page.getByRole("button", { name: /^Remove .*\.png/ });
 
 async function clickAll(place: Place, page: Page, field: Locator): Promise<void> {
@@ -136,12 +136,12 @@ async function clickAll(place: Place, page: Page, field: Locator): Promise<void>
   page.on("filechooser", () => choosers.push("a question for files"));
   for (const width of [1440, 1100, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    // What stands beside a chat on a wide screen lies over it on a narrow one.
+    // The panel next to a chat covers it on a narrow screen.
     if (!(await field.isVisible())) await (await place.open(page)).waitFor();
     for (const x of spots)
       for (const y of [0.1, 0.5, 0.9]) {
         await field.evaluate((one) => (one as unknown as { blur(): void }).blur());
-        // Some of what is around the field is there only while it has the focus.
+        // Some controls around the field appear only while it has the focus.
         const box = await field.boundingBox();
         assert.ok(box);
         await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
@@ -151,7 +151,7 @@ async function clickAll(place: Place, page: Page, field: Locator): Promise<void>
   assert.deepEqual(choosers, []);
 }
 
-/** A table becomes one of Markdown, and a picture is a file where it comes alone. */
+/** A table becomes Markdown, and a picture alone becomes a file. */
 async function pasteAll(page: Page, field: Locator): Promise<void> {
   const paste = async (types: Record<string, string>) => {
     await copy(page, types);
@@ -202,7 +202,7 @@ describe("where one writes", { skip: cannotRun }, () => {
     test(`Enter of an input method takes a word, and sends nothing: ${place.name}`, async () => {
       await write(place, async (page, field) => {
         await field.fill("こんにち");
-        // As Safari sends it: the composition is over, and the key code alone says whose key it is.
+        // As Safari sends it: the composition is over, and only the key code shows that the key belonged to it.
         const cdp = await page.context().newCDPSession(page);
         const enter = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 229 };
         await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...enter });

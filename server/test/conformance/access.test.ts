@@ -5,7 +5,7 @@ import { type Answer, createWorld, ines, type Json, omar, personOf, type World }
 import { clientPath, fileOf, formOf, refused } from "./shapes.ts";
 
 let world: World;
-/** What belongs to Ines: a ticket, an entry on it, and a file on it. */
+/** The objects of Ines: a ticket, an entry on it, and a file on it. */
 let ticket: Json;
 let secretId: string;
 let attachmentId: string;
@@ -37,7 +37,7 @@ interface Asked {
 
 interface RouteOfApi {
   name: string;
-  /** What of the path belongs to somebody: "nothing", a client, or a thing of a client. */
+  /** The owner of the path: "nothing", a client, or a client's object. */
   of: "brand" | "client" | "thing";
   ask(asked?: Asked): Promise<Answer<Json>>;
 }
@@ -285,7 +285,7 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
       const foreign = await ask({ token });
       refused(foreign, 404);
       assert.deepEqual(foreign.body, (await ask({ ...nowhere })).body);
-      // A platform knows its own clients, and is told that one has to be made known first.
+      // A platform knows its own clients, and the error says that a client must be registered first.
       assert.equal(unknown.body.code, "client_not_upserted");
       assert.match(unknown.body.message, /PUT \/clients\//);
     });

@@ -40,7 +40,7 @@ function open(files: File[], fields: Record<string, unknown> = {}) {
 
 const attachmentsOf = (answer: { body: Json }) => answer.body.data.replies[0].attachments;
 
-/** The refusal of these files, with the promise that nothing of the message stays behind. */
+/** Expects these files to be refused, and no part of the message to be stored. */
 async function refusedWith(files: File[], errors: Record<string, string | null>, fields = {}) {
   const before = await keptFiles(world);
   const { total } = (await world.platform("GET", path)).body.meta;

@@ -53,7 +53,7 @@ const open = (custom_fields: unknown, department_id = optional) =>
 const openForm = (custom_fields: unknown, department_id = optional) =>
   world.platform("POST", path, { form: formOf(fieldsOf(department_id, custom_fields)) });
 
-/** Per type: what is sent, and what is kept of it. Text stands for itself in a form. */
+/** Per type: the sent and the stored value. In a form, a string is sent as it is. */
 const right: [type: string, sent: unknown, kept: unknown][] = [
   ["text", "shop.example", "shop.example"],
   ["text", "  shop.example ", "shop.example"],

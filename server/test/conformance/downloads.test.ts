@@ -8,7 +8,7 @@ const content = "0123456789 äöü\n";
 const bytes = Buffer.from(content);
 
 let world: World;
-/** The path of an attachment of Ines, as its `download_url` has it. */
+/** The path of Ines's attachment, from its `download_url`. */
 let path: string;
 let id: string;
 

@@ -29,13 +29,13 @@ after(() => world.close());
 const path = `${clientPath(ines)}/tickets`;
 const base = "/api/v1/integration";
 
-/** Whatever fetch would not send: other methods, other paths, a body that is longer than it says. */
+/** Requests that fetch would not send: other methods, other paths, a body longer than announced. */
 async function send(method: string, target: string, headers: Record<string, string> = {}, body?: Buffer) {
   return new Promise<{ status: number; headers: Headers; text: string; body: Json }>((resolve, reject) => {
     const { hostname, port } = new URL(world.url);
     const authorization = `Bearer ${world.harbour.key}`;
     const asking = request({ hostname, port, method, path: target, headers: { authorization, ...headers } });
-    // Who refuses a body need not read the rest of it: the answer counts, not that writing went on in vain.
+    // A server that refuses a body need not read the rest: only the response counts, not a failed write.
     asking.on("error", (error) => setTimeout(reject, 1_000, error));
     asking.on("response", (response) => {
       const { statusCode: status = 0 } = response;
@@ -76,7 +76,7 @@ describe("405 with `Allow` (contract 1)", () => {
   const offered: [string, string[]][] = [
     ["/departments", ["GET", "HEAD"]],
     ["/markdown/preview", ["POST"]],
-    // Nobody, whom nothing is asked for afterwards.
+    // A client that no later request uses.
     ["/clients/nobody", ["DELETE", "GET", "HEAD", "PUT"]],
     ["/clients/1042/tickets", ["GET", "HEAD", "POST"]],
     ["/clients/1042/tickets/10000000000000", ["GET", "HEAD"]],

@@ -46,7 +46,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** As it comes over the line; fetch would unpack it. */
+/** The raw response; fetch would decompress it. */
 function read(path: string, headers: Record<string, string>): Promise<Raw> {
   return new Promise((resolve, reject) => {
     get(url + path, { headers }, (response) => {
@@ -156,7 +156,7 @@ test("/ leads people to the desk, and tells programs where the API is", async ()
   });
   assert.equal(forPeople.status, 302);
   assert.equal(forPeople.headers.get("vary"), "accept");
-  // As a browser takes it, below whatever path a proxy put the desk under.
+  // As a browser resolves it, below any proxy path.
   const to = (base: string) => new URL(forPeople.headers.get("location") ?? "", base).pathname;
   assert.deepEqual([to("https://a.example/"), to("https://a.example/help/")], ["/desk", "/help/desk"]);
   const { name: _, version: __, integration, ...places } = (await (await fetch(url)).json()) as Json;
@@ -175,7 +175,7 @@ test("what is large and read is compressed for who takes it, and is the same", a
 });
 
 test("the OpenAPI document is made and compressed beside the thread that answers", async () => {
-  // A public URL for which no document was made yet.
+  // A public URL without a generated document yet.
   const publicUrl = "http://other.test";
   const app = await createApp({
     ...settings(pino({ level: "silent" })),
@@ -189,7 +189,7 @@ test("the OpenAPI document is made and compressed beside the thread that answers
     assert.equal(answer.headers["content-encoding"], "br");
     const { servers } = JSON.parse(String(brotliDecompressSync(answer.rawPayload)));
     assert.deepEqual(servers, [{ url: publicUrl }]);
-    // Making the document alone takes over 400 ms.
+    // Generating the document alone takes over 400 ms.
     const [ms, allowed] = [(user + system) / 1000, 100 * slowness()];
     assert.ok(ms < allowed, `${ms} ms, where ${allowed} are allowed`);
   } finally {

@@ -88,7 +88,7 @@ describe("lists and objects in a form (contract 3)", () => {
   test("a form that is made as the document describes it is taken by every route", async () => {
     const { paths } = await inlinedDocument(world);
     const scene = await setScene(world);
-    // A picture of oneself, or of an article, is a file alone: avatar.test.ts, articles.test.ts.
+    // An avatar or an article's picture is only a file: avatar.test.ts, articles.test.ts.
     const isMessage = ({ id, takesForm, method }: Operation) =>
       takesForm && method === "POST" && id !== "addArticleImage";
     const operations = (await operationsOf(world)).filter(isMessage);
@@ -96,7 +96,7 @@ describe("lists and objects in a form (contract 3)", () => {
     for (const operation of operations) {
       const { schema, encoding } = paths[operation.path].post.requestBody.content["multipart/form-data"];
       const body: Json = { ...bodyOf(operation, world, scene), "attachments[]": [fileOf("a.txt", "a")] };
-      // The department for guests and the type of the report ask for nothing beyond the message.
+      // The guests' department and the report type have no fields beyond the message.
       const asksNoMore = ["openGuestTicket", "openTicketFromWidget", "sendReport"].includes(operation.id);
       if (schema.properties.cc) body.cc = asksNoMore ? [] : one;
       if (schema.properties.guest) body.guest = gita;

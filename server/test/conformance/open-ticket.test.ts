@@ -93,7 +93,7 @@ describe("POST /clients/{client_id}/tickets", () => {
   test("keeps the body to the letter", async () => {
     const body = "  indented\n\r\n\ttab ünïcödé 🙂 <b>tag</b> \n\n";
     assert.equal((await open({ body })).body.data.replies[0].body, body);
-    // In a form every end of a line is sent as two characters; which it is then is not for us to know.
+    // A form sends each line end as two characters, so the original cannot be known.
     const kept = (await openForm({ body })).body.data.replies[0].body;
     assert.equal(kept.replaceAll("\r\n", "\n"), body.replaceAll("\r\n", "\n"));
   });

@@ -30,7 +30,7 @@ after(() => world.close());
 const base = "/api/v1/integration";
 const one = `${base}/clients/{client_id}/tickets/{number}`;
 
-/** Every route of the integration API, the ways in which it succeeds, and the refusals that it can answer. */
+/** Every route of the integration API, with its success statuses and its errors. */
 const documented: [method: string, path: string, successes: number[], refusals: number[]][] = [
   ["get", `${base}/departments`, [200, 304], []],
   ["post", `${base}/markdown/preview`, [200], [413, 415, 422]],
@@ -343,7 +343,7 @@ describe("the routes of the integration API in the document", () => {
 });
 
 describe("what the desk answers is what the document says", () => {
-  /** Holds a live answer against the schema of its status. */
+  /** Validates a live response against the schema of its status. */
   function fits(method: string, path: string, answer: Answer<Json>): void {
     const response = api.paths[path][method].responses[answer.status];
     assert.ok(response, `${method} ${path} answered ${answer.status}, which is not documented`);

@@ -4,7 +4,7 @@ import { createWorld, ines, type Json, omar, personOf, type World } from "../wor
 import { clientPath, invalid, pageOf, refused, succeeded, ticketItem } from "./shapes.ts";
 
 let world: World;
-/** Five tickets of Ines, by their age: the oldest first. The second is closed. */
+/** Five tickets of Ines by age, the oldest first. The second is closed. */
 let numbers: string[];
 
 before(async () => {

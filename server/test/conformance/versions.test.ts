@@ -35,7 +35,7 @@ const billing = (method: string, path: string, body?: unknown) =>
   world.ask(method, `/api/v1/billing${path}`, { token: world.harbour.key, body });
 
 function deprecated({ headers }: { headers: Headers }, path: string): void {
-  // RFC 9745: a date as a structured field; RFC 8288 and RFC 5829: the link to what comes after.
+  // RFC 9745: a date as a structured field; RFC 8288 and RFC 5829: the link to the successor version.
   assert.match(headers.get("deprecation") ?? "", /^@\d{9,}$/);
   const link = `<http://desk.test/api/v1/integration${path}>; rel="successor-version"`;
   assert.equal(headers.get("link"), link);

@@ -59,13 +59,13 @@ test("kill -9 at the server and at PostgreSQL: every message that was acknowledg
   const acknowledged: string[] = [];
   const arrived: { seq: number; id: string | null }[] = [];
   let isOver = false;
-  /** Once nobody writes any more. */
+  /** Once all writers have ended. */
   let isSaid = false;
 
   async function write(): Promise<void> {
     while (!isOver) {
       const id = crypto.randomUUID();
-      // Whatever got no answer is sent again under the same id.
+      // A message without a response is sent again under the same id.
       while (!(await say(id))) await sleep(100);
       acknowledged.push(id);
       await sleep(10);

@@ -35,7 +35,7 @@ interface Pooler {
   stop(): Promise<void>;
 }
 
-/** PgBouncer before the primary. */
+/** PgBouncer in front of the primary. */
 async function startPooler(t: TestContext, mode: string, more = ""): Promise<Pooler> {
   const as = process.getuid?.() === 0 ? await debiansUser() : {};
   const folder = await newFolder(as);

@@ -12,15 +12,15 @@ import { freePort } from "./free-port.ts";
 import { halfDone } from "./half-done.ts";
 import { killProcess, RunningDesk } from "./running-desk.ts";
 
-/** Each of the five victims once, and four times at night. */
+/** Each of the five targets once, and four times at night. */
 const rounds = isNightly ? 20 : 5;
 const isLinux = process.platform === "linux";
 
-/** What the desk has answered with 2xx, and so must keep. */
+/** Everything that the desk has answered with 2xx and so must keep. */
 interface Acknowledged {
   tickets: Map<string, string>;
   replies: Map<string, { number: string; body: string }>;
-  /** By the number of their ticket: replies of staff that go out some seconds later. */
+  /** By ticket number: staff replies that are sent some seconds later. */
   held: Map<string, string>;
   secrets: Map<string, { number: string; value: string }>;
   files: Map<string, string>;
@@ -101,7 +101,7 @@ async function write(writer: number): Promise<void> {
     try {
       await writeOnce(`${writer}-${turn}`, turn % 3 === 0);
     } catch {
-      // The desk was just killed: what got no answer was not promised.
+      // The desk was just killed: a request without a response guarantees nothing.
       await sleep(100);
     }
   }
@@ -151,7 +151,7 @@ async function verifyAcknowledged(): Promise<void> {
     await until(async () => (await sent()) > 0, 30_000);
     assert.equal(await sent(), 1, `${body} was sent once`);
   }
-  // Every entry is there; as many as one person may reveal in an hour are opened.
+  // Every entry exists; only as many are opened as one person may reveal in an hour.
   let revealed = 0;
   for (const [id, { number, value }] of acknowledged.secrets) {
     const { data } = await call("GET", `/clients/1/tickets/${number}/secrets`);

@@ -10,7 +10,7 @@ import { needsPostgres15, type Postgres15, startPostgres15, withClient } from ".
 import { type Answer, createWorld, ines, type Json, personOf, type World } from "../world.ts";
 
 const answeredWithinMs = 10_000;
-/** Reads that the audit log must tell of before they are answered. */
+/** Reads that must be in the audit log before the response. */
 const audited = ["exportClient", "exportClientAsAdmin", "exportAuditLog"];
 
 let server: Postgres15;
@@ -29,7 +29,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Has every commit wait for a standby that is not there, or for none. */
+/** Makes every commit wait for a missing standby, or for none. */
 async function nameStandby(name: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '${name}'`);
@@ -99,7 +99,7 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
     assert.ok(Number(headers.get("retry-after")) > 0);
     assert.match(body.message, /may have been done.*same Idempotency-Key/);
     assert.ok(performance.now() - began < onBusyMachine(answeredWithinMs));
-    // The primary may have it, but the repeat is no 201 before a standby has it, too.
+    // The primary may have it, but the retry gets no 201 before a standby has it, too.
     assert.ok((await count()) <= 1);
   }
   assert.equal((await bulk()).status, 503);
@@ -107,7 +107,7 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
   const opened = await open();
   assert.equal(opened.status, 201);
   assert.equal(await count(), 1);
-  // Work that commits step by step has claimed its key for half a minute.
+  // Work with several commits has claimed its key for half a minute.
   await sql`update idempotent_claims set held_until = now()`.execute(world.desk.db);
   assert.equal((await bulk()).status, 200);
 });
@@ -115,7 +115,7 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
 test("many writes that no standby confirms leave connections to those who read", {
   skip: needsPostgres15,
 }, async (t) => {
-  // Of a client each: two tickets of one would wait for each other.
+  // For a different client each: two tickets of one would wait for each other.
   const clients = Array.from({ length: 40 }, (_, each) => `/clients/many-${each}`);
   for (const client of clients) await world.platform("PUT", client, { body: personOf(client) });
   const open = (client: string) =>

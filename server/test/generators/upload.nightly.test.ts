@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** Generates a client with each generator that people use. It installs them, so it needs the npm registry. */
+/** Generates a client with each popular generator. It installs them, so it needs the npm registry. */
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 let folder: string;
@@ -76,7 +76,7 @@ test("a client of each generator uploads a file with a new ticket, and compiles"
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["upload.ts"] }));
   const compiled = await npx("tsc", "-p", ".").catch((error) => error);
   assert.equal(compiled.stdout, "");
-  // A type alone does not tell that a form is sent.
+  // The types alone do not show that a form is sent.
   const generated = (file: string) => readFile(join(folder, file), "utf8");
   assert.match(await generated("orval.ts"), /formData\.append\(`attachments\[\]`/);
   assert.match(

@@ -44,10 +44,10 @@ const ids: Record<string, string> = {
   blanks: "%20%20",
 };
 
-/** What else may be said of what any text may stand for. */
+/** Other allowed statuses for parameters that accept any text. */
 const otherwise: Record<string, number[]> = {
   upsertClient: [422],
-  // Of a brand that has no platform nobody can be asked, whatever the audience is called.
+  // Without a platform no audience can be fetched.
   previewAudience: [409],
 };
 
@@ -57,7 +57,7 @@ test("no id in a path brings a route down, and what cannot be an id is not found
   for (const [turn, operation] of operations.filter(({ params }) => params.length > 0).entries()) {
     for (const param of operation.params) {
       for (const [what, id] of sample(Object.entries(ids), 4, turn)) {
-        // Each from an address of its own, so that none runs into the limit of wrong ticket tokens.
+        // A different address for each, so that none reaches the rate limit of wrong ticket tokens.
         const visitor = `2001:db8:0:${(++visitors).toString(16)}::1`;
         const { status } = await watch.send(`${operation.id}, ${param} is ${what}`, () =>
           send(world, operation.method, addressOf(operation, scene, { [param]: id }), {

@@ -42,7 +42,7 @@ test("a body that ends before it is complete is refused, and leaves no row and n
         "content-length": "5000",
       });
       const reply = await exchange(world, request + text, { halfClose: true });
-      // Whoever has gone away need not be answered; but what is answered is a refusal.
+      // A client that has disconnected needs no response; but if there is one, it is an error.
       if (reply) {
         assertSound(world, reply, `${operation.id} as ${kind}`);
         assert.equal(reply.status, 400, `${operation.id} as ${kind}`);
@@ -130,7 +130,7 @@ test("forms that never end are refused before their texts fill the memory, and h
   const [refusal] = await Promise.race(forms.map(({ answered }) => answered));
   assert.deepEqual([refusal.statusCode, refusal.headers["retry-after"]], [503, "5"]);
   for (const { sending } of forms) sending.destroy();
-  // The same text has room again, and is only too long for a reply.
+  // The same text fits again, and is only too long for a reply.
   await eventually(async () => {
     const { sending, answered } = beginForm(world.url);
     sending.end(`${text}\r\n--b--\r\n`);
@@ -147,11 +147,11 @@ test("twenty uploads of 10 MB at once stay within 20 MB of further memory", asyn
   assert.equal(await first.finish(), 201);
   const before = await server.liveBytes();
   const uploads = Array.from({ length: 20 }, () => beginUpload(server.url, log));
-  // Each lacks its end only. What has come of it is in the spool by now: what is held beside that is held in memory.
+  // Each lacks only its end. The received part is in the spool by now: anything beyond that is in memory.
   await until(async () => (await spooledBytes()) > 20 * 9.9 * megabyte, onBusyMachine(20_000));
   const further = ((await server.liveBytes()) - before) / megabyte;
   const statuses = await Promise.all(uploads.map(({ finish }) => finish()));
-  // They wait in line for one ticket: on a busy machine some are told to come again, and nothing of them is left.
+  // They wait for the lock of one ticket: on a busy machine some get a 503, and leave nothing behind.
   const taken = statuses.filter((status) => status !== 503);
   assert.deepEqual(new Set(taken), new Set([201]));
   t.diagnostic(`${taken.length} taken, ${further.toFixed(1)} MB beyond ${Math.round(before / megabyte)} MB`);
@@ -171,7 +171,7 @@ function beginForm(url: string) {
   return { sending, answered: once(sending, "response") as Promise<[IncomingMessage]> };
 }
 
-/** Sends a reply with a file, but for the end of the form. */
+/** Sends a reply with a file, without the end of the form. */
 function beginUpload(url: string, content: Buffer): { finish(): Promise<number | undefined> } {
   const { sending, answered } = beginForm(url);
   sending.write(

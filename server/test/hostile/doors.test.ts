@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Asks with a body that could not be read, so that an answer to it shows that the body was looked at first. */
+/** Sends an unreadable body, so that a response about it shows that the body was parsed before authentication. */
 function knock(operation: Operation, headers: Record<string, string>, what: string): Promise<Reply> {
   return watch.send(`${operation.id} ${what}`, () =>
     operation.method === "GET"
@@ -163,7 +163,7 @@ test("someone else's id in a body answers as one that does not exist", async () 
 
 let visitors = 0;
 
-/** Each from an address of its own, so that none runs into the limit of wrong ticket tokens. */
+/** A different address for each, so that none reaches the rate limit of wrong ticket tokens. */
 function ask(operation: Operation, instead: Record<string, string>, fields = {}): Promise<Reply> {
   const body = JSON.stringify({ ...bodyOf(operation, world, scene), ...fields });
   const type = { "content-type": "application/json" };
@@ -189,7 +189,7 @@ async function keyThat(change: (id: string) => Promise<unknown>): Promise<string
   return token;
 }
 
-/** A ticket with a file and a credential each of another client, of another brand, of staff, and of a guest. */
+/** Tickets with a file and a credential each: another client's, another brand's, a staff one and a guest's. */
 async function settingOfOthers() {
   const omars = await thingsOf(world.harbour.key, omar, world.technical);
   const lanterns = await thingsOf(world.lantern.key, ines, world.lanternDesk);
@@ -224,7 +224,7 @@ async function settingOfOthers() {
         number: { ...each("number"), "a guest": guests.guestTicket.number },
         attachment_id,
         secret_id,
-        // Where the client is all that is named, another one of the same brand is a client as well.
+        // If the path names only the client, another client of the same brand is a valid one.
         ...(/\/clients\/\{client_id\}\/.*\{/.test(path) ? { client_id: { "another client": omar } } : {}),
       };
     },

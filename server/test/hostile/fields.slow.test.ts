@@ -17,7 +17,7 @@ after(() => world.close());
 const json = { "content-type": "application/json" };
 const deep = 10_000;
 
-/** Each is written as JSON, because not all of them can be said in JavaScript. */
+/** Written as JSON, because JavaScript cannot express all of them. */
 const values: Record<string, string> = {
   null: "null",
   "a boolean": "true",
@@ -94,13 +94,13 @@ test("no field that another route or an answer knows can be slipped into a body"
   const known = namesIn({ paths, components });
   assert.ok(known.size > 150, `only ${known.size} names`);
   const faults = collectFaults();
-  // All of it is refused, so that one scene is enough.
+  // All requests are refused, so one scene is enough.
   const scene = await setScene(world);
   const watch = watchOver(world, scene);
   const taking = operations.filter(({ fields }) => Object.keys(fields).length > 0);
   for (const [turn, operation] of taking.entries()) {
     const foreign = [...known].filter((name) => !(name in operation.fields));
-    // A refusal names no more than 20 fields.
+    // An error names at most 20 fields.
     const chunks = Array.from({ length: Math.ceil(foreign.length / 20) }, (_, at) =>
       foreign.slice(at * 20, at * 20 + 20),
     );
@@ -149,7 +149,7 @@ test("a megabyte of faults is told in a few sentences", async () => {
   }
 });
 
-/** The names of all properties that a schema anywhere in the document has. */
+/** The property names of all schemas in the document. */
 function namesIn(part: unknown, names = new Set<string>()): Set<string> {
   if (typeof part !== "object" || part === null) return names;
   const { properties } = part as { properties?: object };

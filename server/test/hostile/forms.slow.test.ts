@@ -24,7 +24,7 @@ const field = (name: string, value: string | Buffer) => part(`name="${name}"`, v
 const file = (filename: string, field = "attachments[]", content: Buffer = png) =>
   part(`name="${field}"; filename="${filename}"`, content);
 
-/** A part as it stands in a form; the texts are latin1, so that any byte can be said. */
+/** A part of a form; the texts are latin1, so that any byte can be written. */
 function part(disposition: string, content: string | Buffer, headers = ""): Buffer {
   const start = `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n`;
   return Buffer.concat([Buffer.from(start, "latin1"), Buffer.from(content), Buffer.from("\r\n")]);
@@ -32,7 +32,7 @@ function part(disposition: string, content: string | Buffer, headers = ""): Buff
 
 const end = Buffer.from(`--${boundary}--\r\n`);
 
-/** What a form holds behind the fields that it needs; `whole` is false where it ends in the middle. */
+/** A form's content after its required fields; `whole` is false if it ends in the middle. */
 const malformed: Record<string, { parts: (Buffer | string)[]; whole?: boolean; type?: string }> = {
   "has no boundary": { parts: [], type: "multipart/form-data" },
   "has an empty boundary": { parts: [], type: "multipart/form-data; boundary=" },
@@ -84,7 +84,7 @@ const malformed: Record<string, { parts: (Buffer | string)[]; whole?: boolean; t
 };
 
 test("a form that is malformed or has too much in it is refused, and leaves no row and no file", async () => {
-  // All of it is refused, so that one scene is enough.
+  // All requests are refused, so one scene is enough.
   const scene = await setScene(world);
   const watch = watchOver(world, scene);
   for (const [turn, operation] of operations.entries()) {
@@ -129,11 +129,11 @@ test("whatever a file is called, its name is only shown: never a path, never a h
   }
 });
 
-/** What was accepted is shown and downloaded under a name that is one line and no path. */
+/** An accepted file's name is one line and not a path, in the display and in the download. */
 async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, what: string): Promise<void> {
   const { data, token } = await sentBy(operation, JSON.parse(reply.text));
   const message = data.replies?.[0] ?? data.entries?.[0] ?? data;
-  // What is uploaded for a message to come is answered by itself.
+  // A file that is uploaded for a later message has a response of its own.
   const attachment = message.attachments?.[0] ?? message;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
   assert.doesNotMatch(attachment.name, /[/\\\x00-\x1f\u202e]/, `${operation.id}, ${what}`);
@@ -143,14 +143,14 @@ async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, 
   const download = await send(world, "GET", pathname, keys);
   assert.equal(download.status, 200, `${operation.id}, ${what}`);
   assert.equal(download.headers.get("set-cookie"), null, `${operation.id}, ${what}`);
-  // What an article shows is a picture and nothing else, and has no name.
+  // An article's file can only be a picture, and has no name.
   const isShown = attachment.download_url === undefined;
   const said = download.headers.get(isShown ? "content-type" : "content-disposition") ?? "";
   assert.match(said, isShown ? /^image\/(png|jpeg|gif|webp)$/ : /^attachment; /, `${operation.id}, ${what}`);
   assert.equal(download.headers.get("x-content-type-options"), "nosniff");
 }
 
-/** What was sent, with its files, and the token that it is read by, where it has one. Some answers have none of the files. */
+/** The stored message with its files, and its token if it has one. Some responses contain no files. */
 async function sentBy(
   { id }: Operation,
   { data, access_token: token }: Json,
@@ -189,7 +189,7 @@ function post(
   { whole = true, type }: { whole?: boolean; type?: string | undefined } = {},
 ): Promise<Reply> {
   const body: Json = bodyOf(operation, world, scene);
-  // Sent again by the same id, it would be what is there already.
+  // The same id would return the existing message.
   if ("id" in body) body.id = crypto.randomUUID();
   const fields = Object.entries(body).map(([name, value]) => field(name, `${value}`));
   const bytes = [...fields, ...parts.map((part) => Buffer.from(part)), ...(whole ? [end] : [])];

@@ -136,7 +136,7 @@ test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and T
     const [first] = there;
     assert.ok(first);
     const offered = there.map(({ method }) => method);
-    // A browser asks beforehand whether another site's page may read it.
+    // A browser sends a CORS preflight before another site's page may read it.
     const preflight = forPages.has(path) ? ["OPTIONS"] : [];
     const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : []), ...preflight];
     const target = addressOf(first, scene);

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** What there is nothing to read of all the same. */
+/** Reads that find nothing in the scene, and why. */
 const unread: Record<string, string> = {
   readArticle: "what is written is of another brand than the key",
   summarizeTicket: "no model is set up",

@@ -12,7 +12,7 @@ import { exchange, head } from "./raw.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { addressOf, keysFor, operationsOf } from "./walk.ts";
 
-/** What strangers may cost: little is read of them, it must come soon, and what waits for the database has an end. */
+/** Limits for anonymous clients: little of their input is read, it must arrive soon, and waiting for the database has a limit. */
 let world: World;
 let scene: Scene;
 before(async () => {
@@ -111,7 +111,7 @@ test("a body that does not come is waited for so long and no longer; a form may 
     const cut = `${head("POST", "/api/v1/staff/session", { ...json, "content-length": "500" })}{"email":`;
     const reply = await exchange(there, cut);
     assert.deepEqual([reply?.status, JSON.parse(reply?.text ?? "{}").code], [408, "request_timed_out"]);
-    // One that was answered before its body was there: nobody reads that any more.
+    // A request that was answered before its body arrived: the rest is not read.
     const early = connect(Number(new URL(there.url).port), "127.0.0.1").on("error", () => undefined);
     early.write(`${head("POST", "/api/v1/staff/session", { ...json, "content-length": "500000" })}{"email":`);
     const form = { "content-type": "multipart/form-data; boundary=x", "content-length": "500" };
@@ -210,7 +210,7 @@ test("all bodies that come at once have one budget: beyond it 503, what is small
 
 test("beyond a thousand that wait for a connection, whoever comes is told to come again: 503", async () => {
   const pool = openPool({ connection: world.connection, max: 1, applicationName: "crowd" });
-  // A slow machine takes longer for a thousand than one waits for a connection.
+  // A slow machine takes longer for a thousand connections than the connection timeout.
   pool.options.connectionTimeoutMillis = 60_000;
   const db = openDatabase(pool);
   const held = await pool.connect();
@@ -228,7 +228,7 @@ test("beyond a thousand that wait for a connection, whoever comes is told to com
         headers: { authorization: `Bearer ${world.harbour.key}` },
       });
     const asked = Array.from({ length: 1_000 }, ask);
-    // All wait but whoever comes when there are a thousand.
+    // All wait except a request after the thousandth.
     let refused: Awaited<ReturnType<typeof ask>> | undefined;
     const isRefused = async () => {
       const another = ask();

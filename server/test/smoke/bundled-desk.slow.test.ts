@@ -16,7 +16,7 @@ import type { Json } from "../world.ts";
 import { bearer, type Send, sender } from "./request.ts";
 
 /*
- * The smoke suite. It starts one desk as an operator does, from the bundle that `npm ci` makes, and uses each surface once. Most other
+ * The smoke suite. It starts one desk as an operator does, from the bundle that `npm ci` builds, and uses each surface once. Most other
  * tests run the sources; these show that the bundle works. They share the desk and run in order.
  */
 
@@ -53,7 +53,7 @@ test("every process runs the bundle of the present sources", async () => {
   assert.ok(program, "there is no bundle of the present sources");
   const [http, jobs] = [await desk.children("http"), await desk.children("jobs")];
   assert.deepEqual([http.length, jobs.length], [1, 1]);
-  // The supervisor hands on to its children the program that it runs itself.
+  // The children run the same program as the supervisor.
   for (const pid of [...http, ...jobs]) {
     const environment = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0");
     assert.ok(environment.includes(`SIDEDESK_PROGRAM=${program}`), `process ${pid} does not run ${program}`);

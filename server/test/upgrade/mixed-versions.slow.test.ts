@@ -27,7 +27,7 @@ test("an older version serves on while a newer one migrates, and starts again af
     });
     return answer.status;
   };
-  // A client may open so many an hour, so each opens one.
+  // A client may open only a few per hour, so each opens one.
   let clients = 0;
   const open = async () => {
     const client = `/clients/${++clients}`;

@@ -15,7 +15,7 @@ import { needsPostgres15, startPostgres15 } from "./postgres-15.ts";
 import { recordDesk } from "./record.ts";
 import { type UpgradedDesk, upgrade } from "./upgraded-desk.ts";
 
-/** In this order: the later ones change what the first one compares. */
+/** In this order: the later ones change data that the first one compares. */
 const guarantees: [string, (desk: UpgradedDesk) => Promise<void>][] = [
   ["every question gets its recorded answer", answersAsBefore],
   ["a client that reconnects gets every event that it missed", streamsContinue],
@@ -30,7 +30,7 @@ test("this version takes over a recorded desk and loses nothing", { skip: needsP
   atEnd(t, () => server.stop());
   const committed = (await readdir(import.meta.dirname)).filter((name) => name.startsWith("desk-of-"));
   const recordings = new Map(committed.map((name) => [name, join(import.meta.dirname, name)]));
-  // A desk of the present sources keeps the recording itself working.
+  // A desk of the current sources tests the recording itself.
   const present = await newData(t, "recorded");
   await recordDesk(present, server);
   recordings.set("the present version", present);

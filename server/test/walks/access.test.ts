@@ -5,8 +5,8 @@ import { createStaff } from "../../src/features/organisation/staff-accounts/admi
 import { createWorld, type Json, type World } from "../world.ts";
 
 /**
- * Walks every route of staff and admin as the OpenAPI document lists them, so that a new one is covered by being
- * there: whoever may not enter is refused, whatever else the request says.
+ * Walks every staff and admin route of the OpenAPI document, so that a new one is covered automatically: a caller without access is
+ * refused, whatever else the request contains.
  */
 interface Listed {
   method: string;
@@ -60,7 +60,7 @@ after(() => world.close());
 
 const behindDoors = (base: string) => routes.filter(({ path, isOpen }) => path.startsWith(base) && !isOpen);
 
-/** Where a parameter stands something of the right form, so that the refusal is not for want of it. */
+/** Parameters have valid values, so that they are not the reason for the refusal. */
 function filled(path: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "number"
@@ -101,7 +101,7 @@ test("a confined agent finds no ticket of others behind any route that takes a n
   const onTickets = behindDoors("/api/v1/staff").filter(({ path }) => path.includes("{number}"));
   assert.ok(onTickets.length > 20, `only ${onTickets.length} routes take a number`);
   for (const route of onTickets) {
-    // A faulty body is told first (422); what must never be is a success.
+    // A validation error may come first (422); a success must never occur.
     const status = await statusOf(route, confined);
     assert.ok(status === 404 || status === 422, `${route.method} ${route.path}: ${status}`);
   }

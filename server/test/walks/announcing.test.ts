@@ -20,8 +20,8 @@ import { keeping } from "../kept-mails.ts";
 import { type Answer, type Asking, createWorld, gita, ines, type Json, type World } from "../world.ts";
 
 /**
- * Every route that changes something says that it happened. Each is asked for once, as its user would, and must leave a
- * happening. The routes come from the surfaces: a new one is asked for as its schema tells, by its being there.
+ * Every route that changes data publishes an event. Each is called once, as its user would, and must leave an event. The routes come from
+ * the surfaces: a new one is called with a body from its schema.
  */
 let world: World;
 before(async () => {
@@ -71,7 +71,7 @@ const silent: Record<string, string> = {
   seeChatAsStaff: "it is told by the chat's row to those who watch it",
 };
 
-/** What a route is asked for, after all that it needs was made. */
+/** A route's request, after its prerequisites were created. */
 type Request = () => Promise<Answer<Json>>;
 type Recipe = () => Promise<Request>;
 
@@ -504,7 +504,7 @@ const changing = [integration, guest, staff, admin, publicSurface]
   .filter(({ method }) => method !== "GET")
   .map(({ name }) => name);
 
-/** What is asked of a route that needs no more than its schema tells. */
+/** The request of a route that needs no more than its schema. */
 async function requestIn(scene: Scene, name: string): Promise<Request> {
   const operation = (await operationsOf(world)).find(({ id }) => id === name);
   assert.ok(operation, `${name} is not in the OpenAPI document`);
@@ -521,7 +521,7 @@ test("no route is remembered here that is gone", () => {
   );
 });
 
-/** For a brand that has none. */
+/** For a brand without a mailbox. */
 async function newMailbox(): Promise<Json> {
   const { brand, ids } = await setScene(world);
   assert.equal((await world.admin("DELETE", `/mailboxes/${ids.mailboxes}`)).status, 204);
@@ -546,7 +546,7 @@ function announces(name: string): void {
     const recipe = recipes[name];
     sharedScene ??= await setScene(world);
     let answer = await whatIsAnnounced(await (recipe?.() ?? requestIn(sharedScene, name)));
-    // Another route may have removed what this one is about: it gets a new scene.
+    // Another route may have removed this one's object: it gets a new scene.
     if (!recipe && answer.status >= 300) {
       sharedScene = await setScene(world);
       answer = await whatIsAnnounced(await requestIn(sharedScene, name));

@@ -9,7 +9,7 @@ import { cpuMsOf, slowness } from "../cpu-time.ts";
 import { inlinedDocument } from "../openapi-document.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 
-/** Whatever is taken has an end, and what goes beyond it is refused before it costs anything. */
+/** All input has a limit, and more is refused before it costs anything. */
 let world: World;
 before(async () => {
   world = await createWorld();

@@ -5,8 +5,8 @@ import { clientPath } from "../conformance/shapes.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../world.ts";
 
 /**
- * What each hot operation costs PostgreSQL: the statements of each round trip, in their order, once everything is warm. A change that
- * adds one says so here, with its reason in the commit; one that takes one away does so too.
+ * The cost of each hot operation in PostgreSQL: the statements of each round trip, in order, once everything is warm. A change that adds or
+ * removes one updates this list, with its reason in the commit.
  */
 const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answer<Json>> }> = {
   "a client's tickets": {
@@ -109,9 +109,9 @@ async function statementsOf(ask: () => Promise<Answer<Json>>): Promise<number[]>
 
 for (const [name, { statements, ask }] of Object.entries(costs)) {
   test(`${name}: as many statements and round trips as before`, async () => {
-    // The first use of a key in a minute is noted, and what is prepared once is prepared.
+    // The first use of a key in a minute is recorded, and statements are prepared once.
     for (let warm = 0; warm < 2; warm++) assert.ok((await ask()).status < 300);
-    // Whatever the desk does by itself meanwhile is counted as well, if only once.
+    // The desk's background work counts as well, if only once.
     const seen = [await statementsOf(ask), await statementsOf(ask), await statementsOf(ask)];
     const least = seen.toSorted((one, other) => one.length - other.length)[0];
     assert.deepEqual(least, statements);

@@ -5,7 +5,7 @@ import { createStaff } from "../../src/features/organisation/staff-accounts/admi
 import { untilWaiting } from "../waiting.ts";
 import { type Answer, createWorld, ines, type Json, type World } from "../world.ts";
 
-/** What is asked for while somebody else's change of the same ticket is not committed yet. */
+/** Requests while another change of the same ticket is not committed yet. */
 
 let world: World;
 let cora: { id: string; token: string };
@@ -28,7 +28,7 @@ const asCora = (method: string, path: string, body?: object) =>
 const read = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 
-/** Asks while the ticket is on its way to Billing, which ends once the request waits for it. */
+/** Sends a request during a transfer to Billing, which commits once the request waits for it. */
 async function duringTransfer(number: string, ask: Ask): Promise<Answer<Json>> {
   const asked = await world.desk.db.transaction().execute(async (tx) => {
     await sql`update tickets set department_id = ${world.billing} where number = ${number}`.execute(tx);
@@ -39,7 +39,7 @@ async function duringTransfer(number: string, ask: Ask): Promise<Answer<Json>> {
   return asked.answer;
 }
 
-/** Asks while a ticket is merged into a newer one, which ends once the request waits for it. */
+/** Sends a request during a merge into a newer ticket, which commits once the request waits for it. */
 async function duringMerge(older: string, newer: string, ask: Ask): Promise<Answer<Json>> {
   const asked = await world.desk.db.transaction().execute(async (tx) => {
     await sql`select from tickets where number = ${newer} for update`.execute(tx);

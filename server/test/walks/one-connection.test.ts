@@ -7,8 +7,8 @@ import { send } from "../hostile/watch.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 
 /**
- * A desk with one connection to its database: a request that holds it while it waits for another one can never end.
- * With ten, ten such requests at once keep each other, and everybody else, from being served.
+ * A desk with one database connection: a request that holds it while it waits for another one never ends. With ten connections, ten such
+ * requests would block each other and everything else.
  */
 let world: World;
 let operations: Operation[];
@@ -22,7 +22,7 @@ after(() => world.close());
 
 test("no route holds a connection while it waits for another one, with or without an Idempotency-Key", async () => {
   let keys = 0;
-  // What ends somebody's session or key comes last, so that the others are still let in.
+  // Routes that end a session or key come last, so that the others still authenticate.
   const ordered = [...operations].sort(
     (a, b) => Number(a.method === "DELETE") - Number(b.method === "DELETE"),
   );

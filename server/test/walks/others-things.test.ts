@@ -8,8 +8,8 @@ import { send } from "../hostile/watch.ts";
 import { createWorld, type Json, personOf, type World } from "../world.ts";
 
 /**
- * Walks every route that names something of a client or a person, with a body that is fit, as somebody whose it is not.
- * The routes come from the OpenAPI document: a new one is covered by being there.
+ * Walks every route that names a client's or person's object, with a valid body, as another caller. The routes come from the OpenAPI
+ * document, so a new one is covered automatically.
  */
 let world: World;
 let operations: Operation[];
@@ -47,7 +47,7 @@ async function ask(operation: Operation, token: string, instead: Record<string, 
   );
 }
 
-/** Not there, in the same words as what never was. */
+/** A 404 with the same message as for an object that never existed. */
 async function assertNotThere(operation: Operation, token: string, name: keyof typeof nobodys, instead = {}) {
   const theirs = await ask(operation, token, instead);
   assert.equal(theirs.status, 404, `${operation.id}: ${theirs.status} ${theirs.text}`);
@@ -112,7 +112,7 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     held: ids.held,
     "canned-replies": ids["canned replies of one's own"],
   };
-  // What somebody looks like is there for their colleagues, and so is what stands in articles, and what macros do.
+  // Avatars, articles and the effect of macros are visible to all colleagues.
   const shared = [
     "readAvatar",
     "readArticleImageAsStaff",

@@ -28,7 +28,7 @@ after(async () => {
 const clean = samples.png as Buffer;
 const sick = Buffer.concat([clean, Buffer.from(sickWords)]);
 
-/** A request that its route takes, but for what may be wrong with its file. */
+/** A request that its route accepts unless the file is refused. */
 function send(operation: Operation, file: Buffer, headers: Record<string, string> = {}) {
   const form = new FormData();
   const body: Json = { ...bodyOf(operation, world, scene) };

@@ -7,8 +7,8 @@ import { type SecondProcess, startSecondProcess } from "../second-process/starti
 import { type Answer, createWorld, type Json, type World } from "../world.ts";
 
 /**
- * Every setting of the administrators: read with its version, changed against it, written down with what it was before, and
- * in force on every process. The routes come from the surface: a new one is walked by being there.
+ * Every admin setting: read with its version, changed with If-Match, audited with its old value, and effective on every process. The routes
+ * come from the surface, so a new one is covered automatically.
  */
 let world: World;
 let second: SecondProcess;
@@ -30,7 +30,7 @@ async function prepare(): Promise<void> {
   addressOfOne = (operation) => {
     const address = addressOf(operation, scene);
     assert.ok(!address.includes(nowhere), `${operation.id}: the scene has none of ${operation.path}`);
-    // What there is once for each brand is named by it.
+    // A setting that each brand has once is addressed by brand.
     return operation.query.includes("brand_id") ? `${address}?brand_id=${scene.brand}` : address;
   };
 }
@@ -41,7 +41,7 @@ const operationOf = (name: string): Operation => {
   return operation;
 };
 
-/** What is changed there is no setting that somebody could have changed meanwhile. */
+/** Changes that need no version, and why. */
 const unversioned: Record<string, string> = {
   orderDepartments: "the order of all: whoever sends it has all of them before their eyes",
   orderArticles: "the same",
@@ -67,7 +67,7 @@ interface Setting {
   url: string;
 }
 
-/** Where a setting is read; what is written at a part of something is read with the whole. */
+/** The route that reads the setting; a part is read with the whole. */
 function readingOf({ name, url }: Setting): string {
   const place = url.replace("/updates/:update_id", "");
   const reading = admin.routes.find((route) => route.method === "GET" && route.url === place);
@@ -77,14 +77,14 @@ function readingOf({ name, url }: Setting): string {
 
 type Change = [field: string, one: Json, other: Json];
 
-/** Where its first field that can have any words, or be switched, is not the one to change. */
+/** Settings for which the first text or boolean field is not the one to change. */
 const own: Record<string, Change> = {
   changeAssistanceSettings: ["model", "small", "large"],
   changeMailbox: ["folder", "Help", "Support"],
   changeMailTemplate: ["body", "Here it is: {{link}}", "It is here: {{link}}"],
 };
 
-/** One field, with two values of which it has neither. */
+/** One field, with two values that differ from the current one. */
 function changeOf({ id, fields }: Operation, record: Json): Change {
   const [known] = ["title", "name", "subject", "label"].filter((name) => name in fields && name in record);
   if (own[id]) return own[id];
@@ -96,7 +96,7 @@ function changeOf({ id, fields }: Operation, record: Json): Change {
   throw new Error(`Say what of ${id} is to be changed: ${JSON.stringify(record)}`);
 }
 
-/** What stands in each of its changes: all that it asks for, and whose setting it is where a brand has one. */
+/** The rest of each change: required fields, and the brand if it has one. */
 const restOf = ({ required, fields, params }: Operation, record: Json): Json =>
   Object.fromEntries(
     [...required, ...("brand_id" in fields && params.length === 0 ? ["brand_id"] : [])].map((name) => [
@@ -154,7 +154,7 @@ function walk(setting: Setting): void {
   });
 }
 
-/** Where in what is read the thing stands that is changed. */
+/** The changed object's location in the response. */
 function partOf({ url }: Setting, record: Json): (record: Json) => Json {
   if (!url.includes("/updates/")) return (record) => record;
   const [{ id }] = record.updates;

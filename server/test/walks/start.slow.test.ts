@@ -15,15 +15,15 @@ import { RunningDesk } from "../crash/running-desk.ts";
 import { testDatabase, urlOf } from "../database.ts";
 
 /*
- * What a whole start takes, as an operator has it: of the bundle, on a database that was there before. A change that makes it dearer than
- * this says so here.
+ * The cost of a complete start as an operator sees it: from the bundle, on an existing database. A change that exceeds it updates these
+ * limits.
  */
 
-/** Processor time of each process until the desk is ready; some twice what a quiet machine says. */
+/** Processor time of each process until the desk is ready; about twice the value on a quiet machine. */
 const limitsMs = { http: 1_000, jobs: 700 };
-/** What is a process's own once it is ready; the program of Node itself, some 60 MB, is shared by all. */
+/** A process's private memory once it is ready; Node's own program, some 60 MB, is shared by all. */
 const limitsMb = { http: 110, jobs: 70 };
-/** What is loaded by a process that answers requests, and by the supervisor, in kB. */
+/** The code that an HTTP process and the supervisor load, in kB. */
 const limitsKb = { "sidedesk http": 7_500, node: 1_000 };
 const starts = 3;
 
@@ -37,11 +37,11 @@ test("of what is bundled nothing is bundled again, and a start takes it", async 
   assert.ok(bundledProgram());
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-loaded-"));
   atEnd(t, () => rm(folder, { recursive: true }));
-  // Where root starts a desk, its processes are somebody else's.
+  // If root starts a desk, its processes have another user.
   await chmod(folder, 0o777);
   const noting = new URL("./note-loaded.ts", import.meta.url).href;
   const desk = await deskToStart(t, { NODE_OPTIONS: `--import ${noting}`, NOTE_LOADED: folder });
-  // The first of a bundle sees to the queue, for which the supervisor loads the desk.
+  // The first start of a bundle prepares the queue, for which the supervisor loads the desk.
   for (let start = 0; start < 2; start++) {
     await desk.start();
     await desk.stop();
@@ -50,7 +50,7 @@ test("of what is bundled nothing is bundled again, and a start takes it", async 
     const loaded = JSON.parse(await readFile(join(folder, `${title}.json`), "utf8")) as [string, number][];
     const files = loaded.filter(([url]) => url.startsWith("file:"));
     const apart = files.map(([url]) => url).filter((url) => !url.startsWith(pathToFileURL(bundles).href));
-    // What decides for the bundle or goes on with its parent's, and what looks for its library beside itself.
+    // Loaded outside the bundle: the files that select it, and @node-rs, which finds its library by its location.
     assert.deepEqual(
       apart.filter(
         (url) => !/\/(note-loaded|main|bundled)\.ts$|\/bin\/sidedesk\.mjs$|\/@node-rs\//.test(url),
@@ -76,7 +76,7 @@ test("a start takes no more of processors and of memory than before", {
   skip: !existsSync("/proc/self/stat"),
 }, async (t) => {
   const desk = await deskToStart(t);
-  // What the first start compiles, the others find.
+  // The first start's compile cache serves the others.
   await takenBy(desk);
   const taken: Awaited<ReturnType<typeof takenBy>>[] = [];
   for (let start = 0; start < starts; start++) taken.push(await takenBy(desk));
@@ -103,7 +103,7 @@ test("no more processes begin at once than the machine has processors for, those
   await desk.stop();
   assert.equal(http.length, 2);
   const first = Math.min(...http);
-  // What loads for as long is not under way at the same time.
+  // Loading takes longer than 200 ms, so only children that started together are within it.
   const together = [...http, jobs].filter((at) => at - first < 200).length;
   assert.equal(together, Math.min(3, Math.max(1, availableParallelism() - 1)));
 });
@@ -138,7 +138,7 @@ async function takenBy(desk: RunningDesk) {
   return both;
 }
 
-/** What a process has in memory that is no file: nobody shares it. */
+/** A process's private anonymous memory. */
 async function ownMbOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1]) / 1024);

@@ -6,12 +6,12 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What a process that answers requests loads before it answers the first, in kB of sources. A change that adds to it says so here. */
+/** The code that an HTTP process loads before its first response, in kB of sources. A change that adds to it updates this limit. */
 const limitKb = 9_950;
-/** Processor time of the loading, compiled before: as a machine does it that has other things to do as well. */
+/** Processor time for loading, with a compile cache, on a machine with other load. */
 const limitCpuMs = 6_000;
 
-/** What few desks need, or few requests: it is loaded when it is needed. */
+/** Modules that few desks or requests need: they are loaded on demand. */
 const loadedWhenNeeded = [
   "@aws-sdk/client-s3",
   "@opentelemetry/sdk-trace-node",
@@ -42,7 +42,7 @@ const loading = `
 
 interface Loading {
   loaded: [url: string, length: number][];
-  /** The modules of Node itself, by their names there. */
+  /** Node's own modules, by their internal names. */
   ofNode: string[];
   cpuMs: number;
 }
@@ -66,6 +66,6 @@ test("a process that answers requests loads no more than it needs, and not for l
     loaded.some(([url]) => url.includes(`/node_modules/${name}/`)),
   );
   assert.deepEqual(early, []);
-  // The client behind `fetch`, which an import of node:http by names brings along.
+  // The client behind `fetch`, which a named import of node:http loads.
   assert.ok(!ofNode.includes("internal/deps/undici/undici"));
 });

@@ -13,7 +13,7 @@ after(() => world.close());
 type Status = "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
 const statuses: Status[] = ["open", "awaiting_reply", "in_progress", "on_hold", "closed"];
 
-/** The table of the contract, written down here a second time on purpose: the code has to agree with it. */
+/** The contract's table, repeated here on purpose: the code must agree with it. */
 const contract: Record<string, (from: Status, asked?: Status) => Status | "impossible"> = {
   "staff replies": (from, asked) => (from === "closed" ? "impossible" : (asked ?? "awaiting_reply")),
   start: (from) => (["open", "awaiting_reply", "on_hold"].includes(from) ? "in_progress" : "impossible"),

@@ -12,13 +12,13 @@ import { statusOf } from "../status.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 
 /**
- * Walks every read of the API and of the brands' pages as everybody who is not to find a thing: by lists, by words and by its id.
- * The reads come from the OpenAPI document and from the lists of pages: a new one is walked by being there.
+ * Walks every read of the API and of the brands' pages as each caller who must not find an object: by lists, by search and by id. The reads
+ * come from the OpenAPI document and the lists of pages, so a new one is covered automatically.
  */
 let world: World;
 let scene: Scene;
 let reads: Operation[];
-/** What is not there for everybody: its id, and whose it is. Each has a word of its own in it. */
+/** The hidden objects: id and brand. Each contains a unique word. */
 const things: Record<string, { id: string; brand: "harbour" | "lantern" }> = {};
 const word = (name: string) => `Quokka canary-${name}-5c1d`;
 let named: { token: string };
@@ -97,7 +97,7 @@ async function plant(nadia: string): Promise<void> {
 interface Reader {
   doors: string[];
   headers: Record<string, string>;
-  /** What is theirs to find. */
+  /** The objects that they may find. */
   finds: (name: string) => boolean;
 }
 
@@ -155,14 +155,14 @@ const readers = (): Record<string, Reader> => ({
 
 const nowhere = { ulid: "01JB7Z5W6K8M4T2QH9N3XR0VCE", reference: "R-0000-0000-0000" };
 
-/** A read as it is asked for: as a list, by words, of the brand whose the things are, and by each of their ids. */
+/** A read in all forms: as a list, as a search, for the objects' brand, and with each of their ids. */
 async function walk({
   doors,
   headers,
 }: Reader): Promise<{ from: string; text: string; id?: string; never?: string }[]> {
   const heard = [];
   for (const operation of reads.filter(({ door }) => doors.includes(door))) {
-    // Whoever tries so many links is asked to wait.
+    // A caller who tries this many links reaches the rate limit.
     await world.desk.db.deleteFrom("address_uses").execute();
     const ask = async (address: string) => (await send(world, "GET", address, headers)).text;
     const plain = addressOf(operation, scene);

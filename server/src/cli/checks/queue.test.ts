@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-/** As if a job had come so long ago, and nobody did it. */
+/** As if a job had been waiting for this long. */
 async function leaveWaiting(interval: string): Promise<void> {
   const { jobs, db } = world.desk;
   await jobs.enqueue(db, releaseHeldTickets, {});

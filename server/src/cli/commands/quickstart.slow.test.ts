@@ -10,7 +10,7 @@ import { sidedesk, startDesk, usedDesk } from "../../../test/command-line.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** The commands of the first block of shell below a heading of the README, without what stands behind them. */
+/** The commands of the first shell block below a heading of the README, without their comments. */
 function commandsOf(heading: string): string[] {
   const section = readFileSync(`${root}README.md`, "utf8").split(`## ${heading}\n`)[1] ?? "";
   const block = /```sh\n(.*?)```/s.exec(section)?.[1] ?? "";
@@ -20,7 +20,7 @@ function commandsOf(heading: string): string[] {
     .filter(Boolean);
 }
 
-/** The words of a command, as a shell takes them apart. */
+/** The words of a command, as a shell splits them. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare = ""]) => quoted ?? bare);
 }

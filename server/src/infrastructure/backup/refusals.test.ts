@@ -42,7 +42,7 @@ async function refuses(dir: string, reason: RegExp, { target, ...options }: Wher
   });
 }
 
-/** No row, no file and no key came in. */
+/** No row, no file and no key was restored. */
 async function assertUntouched(): Promise<void> {
   const rows = await allRows(unused.target.connection);
   rows.delete("schema_migrations");

@@ -15,7 +15,7 @@ after(async () => {
   await database.drop();
 });
 
-/** Type, what is sent, and what comes back where that is something else. */
+/** Type, sent value, and the returned value if it differs. */
 const values: [type: string, sent: unknown, read?: unknown][] = [
   ["text", ""],
   ["text", "Grüße, 請求書 👩‍👩‍👧 \\ ' \" \n\t $1"],

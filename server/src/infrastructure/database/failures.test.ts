@@ -23,7 +23,7 @@ after(async () => {
 
 const limits = { timeout: 10_000 };
 
-/** What connecting fails with. */
+/** The error of connecting. */
 async function failureOf(config: pg.PoolConfig): Promise<unknown> {
   const pool = new pg.Pool({ ...config, user: "x", database: "x", connectionTimeoutMillis: 500 });
   try {
@@ -36,7 +36,7 @@ async function failureOf(config: pg.PoolConfig): Promise<unknown> {
   }
 }
 
-/** A server that treats each connection like this, and where it listens. */
+/** A server that handles each connection with `treat`, and its address. */
 async function listening(t: TestContext, treat: (socket: Socket) => void): Promise<pg.PoolConfig> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -47,7 +47,7 @@ test(
     }
     assert.equal(seen.length, 4);
     assert.deepEqual(seen.map(heldConnection), [undefined, undefined, undefined, undefined]);
-    // Four times one connection: each was given back, or a pool of two would have none left.
+    // Four times one connection: each was released, or a pool of two would have none left.
     await Promise.all([backendOf(db), backendOf(db)]);
   },
 );

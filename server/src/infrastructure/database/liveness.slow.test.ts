@@ -17,7 +17,7 @@ interface Opened {
   ask(text: string): Promise<unknown>;
 }
 
-/** A pool whose connections pass through a way that can be frozen. */
+/** A pool whose connections pass through a proxy that can freeze. */
 async function open(t: TestContext): Promise<Opened> {
   const database = await testDatabase();
   const url = new URL(urlOf(database.connection));
@@ -47,7 +47,7 @@ test("a server that hangs is left within ten seconds, and the connections beside
   assert.ok(isDatabaseAway(failure), String(failure));
   assert.ok(tookMs < onBusyMachine(leftWithinMs), `it took ${tookMs} ms`);
   way.letNewOnesPass();
-  // Were one of the four still there, it would be asked, and keep silent.
+  // If one of the four still existed, it would be used and stay silent.
   await Promise.all([1, 2, 3, 4].map(() => ask("select 1")));
   assert.ok(performance.now() - began - tookMs < 2_000);
 });

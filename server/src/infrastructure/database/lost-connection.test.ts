@@ -21,7 +21,7 @@ let pool: WatchedPool;
 let db: Database;
 afterEach(() => pool.close());
 
-/** With a table `words` for the test alone. */
+/** With a table `words` for this test only. */
 async function open(max = 1): Promise<void> {
   pool = await watchedPool(database.connection, max);
   db = pool.db;
@@ -37,7 +37,7 @@ async function words(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Everybody is told, in words that say that trying again may help. */
+/** Every caller gets an error that says that a retry may help. */
 async function allFail(asked: Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(asked)) {
     assert.equal(outcome.status, "rejected");
@@ -45,10 +45,10 @@ async function allFail(asked: Promise<unknown>[]): Promise<void> {
   }
 }
 
-// Each ends in a moment; what is lost and told to nobody would wait for ever.
+// Each ends quickly; a lost statement without an error would wait forever.
 const limits = { timeout: 10_000 };
 
-/** How the end of a connection reaches this process: told by its next message, or found out by writing to it. */
+/** How this process learns of a connection's end: from its next message, or by writing to it. */
 const ends: Record<string, () => Promise<void>> = {
   "was lost": () => pool.cut(),
   "was lost a moment ago": async () => pool.cutUnnoticed(),
@@ -148,7 +148,7 @@ test("a pool that lost all its connections at once has them all again", limits, 
   await delay(200);
   await pool.cut();
   const outcomes = await waiting;
-  // Four were under way; the others got a connection that was opened anew.
+  // Four were running; the others got a new connection.
   assert.equal(outcomes.filter(({ status }) => status === "rejected").length, 4);
   await Promise.all(crowd("select pg_sleep(0.05)"));
   assert.equal(pool.size(), 4);

@@ -23,7 +23,7 @@ function open(name: string): Notifications {
   return notifications;
 }
 
-/** Listens, and counts how often it heard something since it was last asked. */
+/** Listens, and counts the notifications since the last call. */
 async function counterOf(notifications: Notifications, channel: string) {
   let heard = 0;
   notifications.listen(channel, () => {
@@ -74,7 +74,7 @@ test("however many there are within a moment, few notifications are sent, and th
     await delay(50);
     heard += count.take();
   }
-  // One at once and one for all others; a busy machine may cut the moment into a few.
+  // One at once and one for all others; a busy machine may split the interval into a few.
   assert.ok(heard >= 2 && heard <= 5, `${heard} were heard`);
 });
 
@@ -95,7 +95,7 @@ test("a notifier whose connection was ended notifies again", async () => {
   a.notify("news");
   await count.untilHeard();
   await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'notifier'`);
-  // What is sent before the end of the connection was noticed is lost with it.
+  // Notifications that are sent before the connection's end is noticed are lost.
   await until(() => {
     a.notify("news");
     return count.take() > 0;
@@ -129,7 +129,7 @@ test("what it is about is said by name; unless somebody names nothing, or it is 
   const heard: (readonly string[])[] = [];
   b.listen("news", (about) => heard.push(about));
   await until(() => heard.length === 1, 10_000);
-  // The first of a moment goes at once, all others together.
+  // The first of an interval is sent at once, all others together.
   const afterAnother = async (...about: (string | undefined)[]) => {
     a.notify("news", "first");
     for (const each of about) a.notify("news", each);

@@ -31,7 +31,7 @@ interface Word {
   number: number;
 }
 
-/** Raw statements have no builder of their own; this is how one becomes a query that can be prepared. */
+/** Raw statements have no builder; this makes a query that can be prepared. */
 const raw = <Row>(db: Database, statement: ReturnType<typeof sql<Row>>) => ({
   compile: () => statement.compile(db),
 });

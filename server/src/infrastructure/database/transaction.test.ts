@@ -68,7 +68,7 @@ test("what the inner verb throws takes the outer one's work back as well, unless
     { message: "refused" },
   );
   assert.deepEqual(await words(), []);
-  // There is one transaction: what the inner verb wrote stays with the outer one's.
+  // There is one transaction: the inner verb's writes belong to the outer one's.
   await both((refusal) => refusal.catch(() => undefined));
   assert.deepEqual(await words(), ["inner", "outer"]);
 });

@@ -158,7 +158,7 @@ test("the sweep removes what a crash left, and neither uploads under way nor oth
   assert.equal(await sweep(path("not made yet")), 0);
   upload.end();
   assert.equal((await spooling).size, 10);
-  // Nobody has come for it since.
+  // The file is unchanged since then.
   time = 119_999;
   assert.equal(await sweep(directory), 1);
   assert.deepEqual(await there(), ["other.txt"]);

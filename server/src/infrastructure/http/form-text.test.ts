@@ -12,7 +12,7 @@ const schema = Closed({
   custom_fields: Type.Record(Type.String(), Type.Unknown()),
 });
 
-/** A form of these texts, each in the pieces in which it came, all of them read at once. */
+/** A form of these texts, each in its chunks, all read concurrently. */
 async function read(
   parts: [name: string, pieces: (string | Buffer)[]][],
   form = new FormText(schema),

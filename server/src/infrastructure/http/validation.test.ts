@@ -23,14 +23,14 @@ const english = choosing(languagesOf(features))();
 
 type Sent = Record<string, unknown>;
 
-/** The first sentence of each faulty field, in the order in which they are told. */
+/** The first message of each invalid field, in their order. */
 function faultsOf(schema: TSchema, sent: Sent, origin: Origin = "json"): Record<string, string> {
   const faults = validate(schema, sent, origin).said(english);
   for (const [field, sentences] of faults) assert.equal(sentences.length, 1, `${field} is told once`);
   return Object.fromEntries(faults.map(([field, [sentence = ""]]) => [field, sentence]));
 }
 
-/** What becomes of one value: what is kept of it, or the sentence that refuses it. */
+/** The result for one value: the accepted value, or the error message. */
 function of(schema: TSchema, value: unknown, origin: Origin = "json"): unknown {
   const sent: Sent = { it: value };
   const fault = faultsOf(Closed({ it: schema }), sent, origin).it;

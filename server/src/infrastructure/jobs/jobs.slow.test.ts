@@ -16,7 +16,7 @@ interface Step {
   step: number;
 }
 
-/** What was done, by whom it was kept for; and what is to fail how often before it succeeds. */
+/** The finished jobs by their key; and how often each is to fail before it succeeds. */
 interface Tools {
   done: (Step & { at: number })[];
   failing: Map<string, number>;
@@ -179,7 +179,7 @@ test("what failed as often as it is tried stays, is backed up, and is tried agai
     );
     await until(() => tools.done.length === 1, 10_000);
     assert.equal(tools.done[0]?.step, 2, "what is behind it goes on without it");
-    // A job is still in the queue for a moment after its work is done.
+    // A job stays in the queue for a moment after its work is done.
     await until(async () => (await waitingJobs(db, ["test-ordered"])).length === 1, 10_000);
     const kept = await waitingJobs(db, ["test-ordered"]);
     assert.deepEqual(
@@ -193,7 +193,7 @@ test("what failed as often as it is tried stays, is backed up, and is tried agai
   });
 });
 
-/** As the queue sees it when the clock has gone on by so much, or nobody was there for so long. */
+/** As if the clock had moved on, or the desk had been down for this long. */
 const later = (key: string, interval: string) =>
   sql`update jobs.job set created_on = created_on - ${interval}::interval, start_after = start_after - ${interval}::interval,
     keep_until = keep_until - ${interval}::interval where data->>'key' = ${key}`.execute(db);

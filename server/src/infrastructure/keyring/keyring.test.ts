@@ -50,7 +50,7 @@ for (const [what, other] of Object.entries(otherContexts)) {
   });
 }
 
-/** The same with another first character, which no padding hides. */
+/** The text with another first character, which no padding hides. */
 const changed = (text: string) => `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
 
 test("no part of a sealed value can be changed, exchanged or left out", async () => {
@@ -108,7 +108,7 @@ test("a digest is the same for the same key, purpose and content, and for nothin
   assert.equal(digest.length, 32);
   assert.deepEqual(ring.digest("tokens", Buffer.from("content")), digest);
   assert.deepEqual(ring.digest("tokens", "content", kidOf(newer)), digest);
-  // Of a value that was digested before the last rotation.
+  // A value that was digested before the last rotation.
   assert.deepEqual(ring.digest("tokens", "content", kidOf(older)), olderRing.digest("tokens", "content"));
   const others = [
     ring.digest("tokens", "Content"),
@@ -129,7 +129,7 @@ test("a key for one purpose is neither the ring's own nor that of another purpos
   );
 });
 
-/** A ring in a file, with a moment between two edits, as a file's time is not told more finely. */
+/** A ring in a file, with a pause between two edits, because a file's time is coarse. */
 async function ringFile(t: TestContext, keys: string) {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-keyring-"));
   t.after(() => rm(folder, { recursive: true }));

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => rm(outbox, { recursive: true }));
 
-/** As it lands: what its headers say of how to get no more of it. */
+/** The delivered email's headers for unsubscribing. */
 async function waysOut(mail: Pick<Mail, "id" | "unsubscribe" | "settings">): Promise<(string | undefined)[]> {
   const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
   const before = await readdir(outbox);
@@ -35,7 +35,7 @@ async function waysOut(mail: Pick<Mail, "id" | "unsubscribe" | "settings">): Pro
 
 test("to a server on another machine no mail goes in the clear, unless SMTP_URL allows it", async () => {
   await using server = await openMailServer();
-  // The same server, by an address that is not known to be of this machine.
+  // The same server, by an address that does not count as local.
   const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
   const send = async (smtpUrl: string) => {
     const mailer = openMailer({ smtpUrl, outbox, domain: "desk.test", log: () => undefined });

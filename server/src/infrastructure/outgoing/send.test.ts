@@ -101,7 +101,7 @@ test("a name is refused when any of its addresses is private", async () => {
 });
 
 test("the address that was checked is the one connected to, and each request is checked again", async () => {
-  // Nobody else knows the name, so whoever looked it up once more would not come here; and each look-up says something else.
+  // No other resolver knows the name, so a second lookup would not lead here; and each lookup has another result.
   const answers = ["127.0.0.1", "192.168.0.1", "10.0.0.1"];
   let asked = 0;
   const resolve = async () => [{ address: answers[asked++] ?? "", family: 4 }];

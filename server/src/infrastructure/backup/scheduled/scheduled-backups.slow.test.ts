@@ -55,11 +55,11 @@ const bucket = (prefix: string) =>
 
 interface Kind {
   kind: string;
-  /** What BACKUP_TO says. */
+  /** The value of BACKUP_TO. */
   to(): string;
-  /** The names of all that is there. */
+  /** The names of all files. */
   entries(to: string): Promise<string[]>;
-  /** How `restore` is told of a backup. */
+  /** The backup's address for `restore`. */
   address(to: string, name: string): string;
 }
 
@@ -111,7 +111,7 @@ async function taking(
   return heard;
 }
 
-/** A process of its own, whose file store is the bucket, so that its files can be held back. */
+/** A separate process whose file store is the bucket, so that its files can be delayed. */
 async function takingElsewhere(to: string): Promise<ChildProcess> {
   const dataDir = backedUp.path(`data-${randomUUID()}`);
   await mkdir(dataDir);
@@ -175,7 +175,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     const begun = await entries(to);
     assert.equal(begun.length, 1);
 
-    // While it holds the turn, nobody else takes one.
+    // While it holds the lease, no other process takes a backup.
     const other = await taking(to);
     await delay(1_000);
     assert.deepEqual(await entries(to), begun);

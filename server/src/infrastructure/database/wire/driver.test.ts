@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();
 });
 
-/** With a table `words` for the test alone. */
+/** With a table `words` for this test only. */
 async function open(max = 1): Promise<WatchedPool> {
   const pool = await watchedPool(database.connection, max);
   pools.push(pool);
@@ -68,7 +68,7 @@ test(
       { message: "before anything was asked" },
     );
     assert.deepEqual(trips, []);
-    // Neither left a beginning behind, which the next would carry out.
+    // Neither left a BEGIN behind that the next statement would run in.
     await write(db, "outside");
     assert.deepEqual(trips, [["insert into words values ($1)"]]);
   },
@@ -89,7 +89,7 @@ test("a transaction has the isolation and the access that it was given", limits,
 test("a beginning that fails fails what came with it, and leaves the connection fit", limits, async () => {
   const { db } = await open();
   await onOneConnection(db, async (own) => {
-    // PostgreSQL begins nothing in a transaction that has failed.
+    // PostgreSQL begins nothing in a failed transaction.
     await say(own, sql`begin`);
     await assert.rejects(refused(own), fails);
     await assert.rejects(
@@ -144,7 +144,7 @@ test("the error of the work itself is told, also when the rollback fails with an
   });
   await assert.rejects(careless, { message: "its own" });
   assert.deepEqual(trips.at(-1), ["select 1 / 0", "rollback"]);
-  // Nobody gets a connection whose transaction has not ended.
+  // A connection with an open transaction is never handed out.
   await write(db, "b");
   assert.deepEqual(await words(db), ["b"]);
 });

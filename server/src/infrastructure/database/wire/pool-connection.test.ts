@@ -18,7 +18,7 @@ let pool: WatchedPool;
 let db: Database;
 afterEach(() => pool.close());
 
-/** With a table `words` for the test alone. */
+/** With a table `words` for this test only. */
 async function open(max = 1): Promise<void> {
   pool = await watchedPool(database.connection, max);
   db = pool.db;
@@ -28,7 +28,7 @@ async function open(max = 1): Promise<void> {
 
 const limits = { timeout: 10_000 };
 
-/** What is prepared on a connection of the texts that have `part` in them. */
+/** The prepared statements of a connection that contain `part`. */
 async function preparedOn(db: Database, part: string): Promise<{ name: string; statement: string }[]> {
   const { rows } = await sql<{ name: string; statement: string }>`
     select name, statement from pg_prepared_statements
@@ -51,7 +51,7 @@ test(
         assert.deepEqual(prepared[1], prepared[0]);
       }),
     );
-    // Whoever gets a connection next finds prepared what the last one asked.
+    // The next user of a connection finds the statements that the last one prepared.
     const before = await preparedOn(db, "as n");
     await found(db, 2);
     assert.deepEqual(await preparedOn(db, "as n"), before);

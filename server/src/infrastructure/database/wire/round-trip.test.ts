@@ -18,7 +18,7 @@ let pool: WatchedPool;
 let db: Database;
 afterEach(() => pool.close());
 
-/** One connection, and a table `words` for the test alone. */
+/** One connection, and a table `words` for this test only. */
 async function open(): Promise<void> {
   pool = await watchedPool(database.connection);
   db = pool.db;

@@ -140,7 +140,7 @@ test(
       assert.equal(one.status, "rejected");
       assert.ok(isDatabaseAway((one as PromiseRejectedResult).reason));
     }
-    // The pool's other connection, which nobody used, was cut as well, and hears of it by itself.
+    // The pool's other, idle connection was cut as well, and notices that with a delay.
     await delay(200);
     assert.equal(await ofOne(pool.db, 2), 500);
   },

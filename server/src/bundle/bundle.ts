@@ -43,7 +43,7 @@ const nodePath = `process.getBuiltinModule("node:path")`;
 
 /**
  * A module finds files by its own location, so this replaces that location with the path from the bundle to the source. CommonJS files have
- * no import.meta, so they get today's absolute folder.
+ * no import.meta, so they get the absolute folder of the build.
  */
 const inPlace: Plugin = {
   name: "in-place",

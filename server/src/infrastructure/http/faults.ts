@@ -134,7 +134,7 @@ function unescapePointer(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The response repeats the field's name, so an invented one is shortened and escaped. */
+/** The response repeats the field's name, so an invented one is shortened, and its control characters are replaced. */
 export function printable(name: string): string {
   const safe = name.toWellFormed().replace(/\p{Cc}/gu, "?");
   return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;

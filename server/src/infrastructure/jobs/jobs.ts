@@ -87,7 +87,7 @@ export async function runJobs<Tools>(
   }, letGoEveryMs);
   for (const job of jobs) {
     await work(boss, job, tools);
-    // A schedule that was missed during downtime or skipped by a clock change runs once, at the next start.
+    // A run that was missed during downtime or skipped by a clock change is made up for once, and not a day later.
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC", missed: "once" });
   }
   return {
@@ -171,7 +171,7 @@ export async function prepareQueue(connection: Connection, jobs: readonly JobKin
   });
 }
 
-/** The jobs of a queue that this version replaced. */
+/** Applies the longer retention to an older queue and its waiting jobs. */
 async function letWait(boss: PgBoss, name: string): Promise<void> {
   await boss.updateQueue(name, { retentionSeconds: mayWaitSeconds });
   await boss.getDb().executeSql(

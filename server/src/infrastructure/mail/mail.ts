@@ -104,7 +104,7 @@ function outboxMailer(settings: MailSettings): OpenMailer {
 
 /**
  * An address that does not exist will not exist tomorrow (RFC 3463: 5.1.1 to 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any other rejection may be
- * temporary, or a wrong setting such as the sender (5.1.7, 5.1.8). A code inside a quoted address does not count.
+ * temporary, or a wrong setting such as the sender (5.1.7, 5.1.8). An IP address in a quoted response is not a status code.
  */
 function refusedForGood(error: Error & { response?: string }): never {
   if (/^5.*?(?<![\d.])5\.1\.(?:[1236]|10)(?![\d.])/s.test(error.response ?? ""))
@@ -145,7 +145,7 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
   };
 }
 
-/** Removes line breaks, which would end a header, and characters that change the text direction. */
+/** Replaces control characters such as line breaks, which would end a header, and those that change the text direction. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }

@@ -93,7 +93,7 @@ async function processOf(client: pg.Client): Promise<number | null> {
   return pid;
 }
 
-/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`silence.ts`). */
+/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`liveness.ts`). */
 export class DeskClient extends pg.Client {
   readonly #primary: Primary | undefined;
   readonly #whereabouts: Whereabouts;

@@ -50,7 +50,7 @@ export function noteConfirmed(): void {
 const waitingRoutine = "SyncRepWaitForLSN";
 
 /**
- * If the wait for a standby is cancelled (by `silence.ts` or an administrator), COMMIT still succeeds with a warning. Here the warning
+ * If the wait for a standby is cancelled (by `liveness.ts` or an administrator), COMMIT still succeeds with a warning. Here the warning
  * fails the statement and drops the connection, so that no caller takes the answer for a success.
  */
 export function watchCommits(client: DeskClient): void {

@@ -2,8 +2,8 @@ import { panelOptions } from "../panel-state.ts";
 import { svgIcon } from "./svg-icon.ts";
 
 export type Child = Node | string | false | null | undefined;
-type Hearer = (event: never) => void;
-type Attributes = Record<string, string | number | boolean | null | undefined | Hearer>;
+type Listener = (event: never) => void;
+type Attributes = Record<string, string | number | boolean | null | undefined | Listener>;
 
 type Tags = HTMLElementTagNameMap;
 type Tag = keyof Tags;

@@ -30,7 +30,7 @@ const tickets = () => place.tickets();
 
 test("a mailbox that is there can be read, and says so", { skip }, async () => {
   const { body, text } = await world.admin("POST", `/mailboxes/${place.mailbox.id}/test`);
-  assert.deepEqual(body.data, { ok: true, last_error: null, said: "The mailbox can be read." }, text);
+  assert.deepEqual(body.data, { ok: true, last_error: null, message: "The mailbox can be read." }, text);
 });
 
 test("a new mail opens a guest's ticket in the department of the mailbox, and the guest is mailed their link", {

@@ -85,7 +85,7 @@ function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly 
       )}
       <ul className={parts.table}>
         {[...Map.groupBy(theirs, ({ occasion }) => occasion)].map(([occasion, inLanguages]) => (
-          <Occasion key={occasion} brand={brand.id} occasion={occasion} templates={inLanguages} />
+          <EmailKind key={occasion} brand={brand.id} occasion={occasion} templates={inLanguages} />
         ))}
       </ul>
     </section>
@@ -99,7 +99,7 @@ interface OccasionProps {
   templates: readonly MailTemplate[];
 }
 
-function Occasion({ brand, occasion, templates }: OccasionProps) {
+function EmailKind({ brand, occasion, templates }: OccasionProps) {
   return (
     <li className={styles.occasion}>
       <div>

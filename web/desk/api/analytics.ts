@@ -6,7 +6,7 @@ export type Figures = Schema<"AnalyticsFigures">;
 export type AnalyticsStep = Analytics["step"];
 export type Grouping = Analytics["group"];
 
-/** What the figures are narrowed to, and how they are told; what is missing is as the desk has it. */
+/** Range and filters of a report. A missing field takes the server's default. */
 export interface AnalyticsFilter {
   from?: string;
   to?: string;
@@ -24,7 +24,7 @@ export const analyticsQuery = (query: AnalyticsFilter) =>
     queryFn: async () => bodyOf(await api.GET("/api/v1/staff/analytics", { params: { query } })).data,
   });
 
-/** Where the browser saves the same from. */
+/** The download URL for the same report. */
 export function analyticsAddress(filter: AnalyticsFilter): string {
   const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/v1/staff/analytics/export?${new URLSearchParams(query)}`;

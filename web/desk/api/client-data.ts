@@ -5,7 +5,7 @@ import { api, bodyOf } from "./client.ts";
 export const tracesQuery = (client: string) =>
   queryOptions({
     queryKey: ["client", client, "traces"],
-    // Said before something that cannot be undone, so never from before.
+    // Shown before an action that can't be undone, so never from the cache.
     gcTime: 0,
     queryFn: async () => {
       const params = { path: { client } };
@@ -13,7 +13,7 @@ export const tracesQuery = (client: string) =>
     },
   });
 
-/** Where the browser saves it from: it may be long, and goes through no script. */
+/** A download URL: an export may be too long to pass through a script. */
 export const clientExportUrl = (client: string): string => `/api/v1/admin/clients/${client}/export`;
 
 export async function eraseClient(client: string): Promise<void> {

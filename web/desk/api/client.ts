@@ -12,8 +12,8 @@ import type { components, paths } from "./types.generated.ts";
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 /**
- * The staff API. A call answers with what succeeded; everything else is thrown, as `Refused` or `Unreachable`. What is done
- * with a ticket waits until the desk can be reached, and is never unreachable (`outbox.ts`).
+ * The staff API client. Calls return successes only and throw `Refused` or `Unreachable` otherwise. Ticket
+ * changes never throw `Unreachable`: they wait in the outbox (`outbox.ts`).
  */
 export const api = createClient<paths>({
   headers: { "accept-language": texts.language },
@@ -22,7 +22,7 @@ export const api = createClient<paths>({
 
 const changesTicket = new WeakSet<Request>();
 const sentIn = new WeakMap<Request, number>();
-/** What was sent, to send it again after the person confirmed that it is them. */
+/** Copies of sent requests, to repeat them after the user confirmed their identity. */
 const copies = new WeakMap<Request, Request>();
 
 api.use({
@@ -59,7 +59,7 @@ async function fetchAgain(request: Request): Promise<Response> {
   }
 }
 
-/** The body of an answer that is there, because anything else was thrown. */
+/** The body of a successful response; the client throws for all others. */
 export function bodyOf<Body>({ data }: { data?: Body }): NonNullable<Body> {
   if (data === undefined || data === null) throw new Error("An answer without its body.");
   return data;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
 import { afterPaint } from "./kernel/after-paint.ts";
 
-/** A client's record, with how many of their tickets one may see. */
+/** A client's record, with the number of their tickets that this user may see. */
 export const clientQuery = (id = "") =>
   queryOptions({
     queryKey: ["client", id],

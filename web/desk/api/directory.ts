@@ -9,7 +9,7 @@ export const departmentsQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/departments")).data,
 });
 
-/** Who may be given tickets of a department. */
+/** Staff to whom tickets of a department can be assigned. */
 export const colleaguesQuery = (departmentId?: number) =>
   queryOptions({
     queryKey: ["colleagues", departmentId ?? null],

@@ -7,7 +7,7 @@ export type FoundTicket = Schema<"Found">["tickets"][number];
 const path = "/api/v1/staff/search";
 const aWhileMs = 30_000;
 
-/** A few of each kind; what was found before stays until the answer is there. */
+/** A few results of each type. The previous ones stay until the new ones arrive. */
 export const foundQuery = (q: string) =>
   queryOptions({
     queryKey: ["found", q],
@@ -17,7 +17,7 @@ export const foundQuery = (q: string) =>
     queryFn: async ({ signal }) => bodyOf(await api.GET(path, { params: { query: { q } }, signal })).data,
   });
 
-/** Those that were opened lately, as far as they may still be seen. */
+/** Recently opened tickets, as far as this user may still see them. */
 export const recentTicketsQuery = (numbers: readonly string[]) =>
   queryOptions({
     queryKey: ["found", "recent", ...numbers],
@@ -29,7 +29,7 @@ export const recentTicketsQuery = (numbers: readonly string[]) =>
     },
   });
 
-/** The newest tickets of one customer. They are no list of the queue, whose pages are changed while one works. */
+/** A customer's newest tickets. They aren't a queue list, whose cached pages change with each update. */
 export const ticketsOfQuery = ({ id, email }: FoundPerson) =>
   queryOptions({
     queryKey: ["found", "of", id ?? email],

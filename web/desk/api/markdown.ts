@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
 
-/** What is written as it will be stored, by the same renderer. */
+/** Markdown rendered by the server, exactly as it will be stored. */
 export const markdownPreviewQuery = (markdown: string) =>
   queryOptions({
     queryKey: ["preview", markdown],

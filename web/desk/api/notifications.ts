@@ -8,10 +8,13 @@ const path = "/api/v1/staff/notifications";
 const shown = 50;
 const aWhileMs = 60_000;
 
-/** So many are counted; whoever has more has many. */
+/** Counts up to the limit; above it, the label says only that there are more. */
 export const saidCount = (count: number): string => (count < shown ? String(count) : `${shown}+`);
 
-/** The newest unread ones. Who has none as the page begins need not be asked for: an event tells of the next. */
+/**
+ * The newest unread ones. If the count at page load is zero, no request is needed: an event reports the next
+ * one.
+ */
 export const unreadQuery = ({ unread_notifications }: Pick<Me, "unread_notifications">) =>
   queryOptions({
     queryKey: ["notifications", "unread"],
@@ -37,7 +40,7 @@ interface These {
   all?: boolean;
 }
 
-/** In force at once on the page; what the desk does not get is unread again when it is read the next time. */
+/** Optimistic. If the server doesn't receive it, the next read shows them as unread again. */
 export async function markRead(queries: QueryClient, these: These): Promise<void> {
   const isMeant = ({ id, ticket }: Notification) =>
     these.all || ticket.number === these.ticket_number || these.ids?.includes(id);

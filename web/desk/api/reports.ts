@@ -16,18 +16,18 @@ type Reply = Omit<
 >;
 type NewTicket = operations["openReportTicket"]["requestBody"]["content"]["multipart/form-data"];
 
-/** Empty: any. */
+/** Empty means any. */
 export interface ReportFilter {
   brand_id: string;
   type: string;
-  /** Several, with commas between them. */
+  /** Comma-separated. */
   status: string;
   severity: string;
   assignee: string;
   q: string;
 }
 
-/** The one that something was written to last first. */
+/** By last activity, newest first. */
 export const reportsQuery = (filter: ReportFilter) =>
   infiniteQueryOptions({
     queryKey: ["reports", "list", filter],
@@ -90,7 +90,7 @@ export async function linkTicket(reference: string, number: string | null): Prom
   return bodyOf(await api.PUT("/api/v1/staff/reports/{reference}/ticket", { ...of(reference), body })).data;
 }
 
-/** Once, however often it is tried with the same key, as what is written is. */
+/** Idempotent, as are replies and notes: retries with the same key open one ticket. */
 export async function openTicketOf(reference: string, body: NewTicket, key: string): Promise<StaffReport> {
   const sent = await api.POST("/api/v1/staff/reports/{reference}/ticket", {
     ...onceOf(reference, key),

@@ -12,7 +12,7 @@ export interface ChatDuties {
 const path = "/api/v1/staff/chats";
 const aWhileMs = 60_000;
 
-/** Whether one takes chats oneself, and who else does. */
+/** Whether this user is available for chats, and which colleagues are. */
 export const dutiesQuery = queryOptions({
   queryKey: ["chats", "duties"],
   staleTime: aWhileMs,
@@ -21,13 +21,13 @@ export const dutiesQuery = queryOptions({
 
 let underWay: Partial<ChatDuty> = {};
 
-/** What is read while a change is on its way may be from before it. */
+/** A read that is in flight may predate the change. */
 function withChange({ me, on_duty }: ChatDuties): ChatDuties {
   const changed = { ...me, ...underWay };
   return { me: changed, on_duty: on_duty.map((one) => (one.staff.id === me.staff.id ? changed : one)) };
 }
 
-/** In force at once on the page; taken back where the desk refuses. */
+/** Optimistic: the cache changes at once and rolls back if the server refuses. */
 export async function changeDuty(
   queries: QueryClient,
   change: { is_on_duty: boolean } | { capacity: number },
@@ -42,12 +42,14 @@ export async function changeDuty(
   }
 }
 
-/** That one is there still: nothing of it changes, also where they went off duty at another computer meanwhile. */
+/**
+ * Renews presence only. It changes nothing else, even if the user went away on another computer meanwhile.
+ */
 export async function sayStillThere(): Promise<void> {
   await api.PUT(`${path}/duty`, { body: {} });
 }
 
-/** The chats that this person has or is offered, and those that nobody has. */
+/** The chats that this user has or is offered, and the unassigned ones. */
 export async function chatsToWatch(): Promise<ChatItem[]> {
   const read = async (view: "mine" | "waiting") =>
     bodyOf(await api.GET(path, { params: { query: { view, per_page: 100 } } })).data;

@@ -3,8 +3,8 @@ interface Entry {
 }
 
 /**
- * What is known of a chat and what comes, in the order of the chat, each once. Of two stretches with a gap between them the
- * newer one stays alone: what is before it is read when somebody asks for it, and no gap is ever shown.
+ * Merges chat entries in order, without duplicates. If there is a gap between two ranges, only the newer
+ * range stays, and the older one is read on demand, so no gap is ever shown.
  */
 export function joinEntries<One extends Entry>(known: readonly One[], come: readonly One[]): One[] {
   const [older = [], newer = []] = [known, come]

@@ -10,7 +10,7 @@ export type Chat = Schema<"StaffChat">;
 export type ChatEntry = Schema<"StaffChatEntry">;
 export type ChatView = NonNullable<ChatFilter["view"]>;
 
-/** In the parameters of the API itself. */
+/** In the API's own parameters. */
 export type ChatFilter = Omit<
   NonNullable<NonNullable<operations["listChats"]["parameters"]["query"]>>,
   "cursor" | "per_page"
@@ -29,11 +29,11 @@ export const chatsQuery = (filter: ChatFilter) =>
       return bodyOf(await api.GET("/api/v1/staff/chats", { params: { query }, signal }));
     },
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
-    // No event says that a visitor left.
+    // No event reports that a visitor left.
     refetchInterval: 60_000,
   });
 
-/** What one has, and what waits for one: nobody has more than fits into one page. */
+/** A staff member's own and offered chats always fit into one page. */
 export const myChatsQuery = chatsQuery({ view: "mine" });
 
 export const chatCountsQuery = queryOptions({
@@ -46,7 +46,7 @@ export const chatCountsQuery = queryOptions({
 
 const of = (chat_id: string) => ({ params: { path: { chat_id } } });
 
-/** With all that has been read of it: what comes is put behind, what came before is put in front (`chats-live.ts`). */
+/** All entries read so far. New ones are appended, earlier ones prepended (`live-chats.ts`). */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ["chats", "one", id],
@@ -58,7 +58,7 @@ export const chatQuery = (id: string) =>
     },
   });
 
-/** Behind an entry, or before one, and how the chat stands by now. */
+/** Entries after or before one, with the chat's current state. */
 export async function readNextChats(id: string, query: { after: number } | { before: number }) {
   const params = { path: { chat_id: id }, query };
   return bodyOf(await api.GET("/api/v1/staff/chats/{chat_id}/entries", { params }));
@@ -68,12 +68,12 @@ export async function takeChat(id: string): Promise<Chat> {
   return bodyOf(await api.POST("/api/v1/staff/chats/{chat_id}/take", of(id))).data;
 }
 
-/** Null where none waits. */
+/** Null if no chat is waiting. */
 export async function takeNextChat(): Promise<Chat | null> {
   return bodyOf(await api.POST("/api/v1/staff/chats/take", { body: {} })).data;
 }
 
-/** With a note once, however often it is tried with the same key. */
+/** Retries with the same key transfer the chat and add its note once. */
 export async function handOverChat(id: string, body: HandOver, key?: string): Promise<Chat> {
   const params = { path: { chat_id: id }, ...(key !== undefined && { header: { "Idempotency-Key": key } }) };
   return bodyOf(await api.POST("/api/v1/staff/chats/{chat_id}/hand-over", { params, body })).data;
@@ -83,7 +83,7 @@ export async function closeChat(id: string): Promise<Chat> {
   return bodyOf(await api.POST("/api/v1/staff/chats/{chat_id}/close", of(id))).data;
 }
 
-/** Gives back to whom it was mailed. */
+/** Returns the address that it was sent to. */
 export async function mailTranscript(id: string, email: string): Promise<string> {
   const body = { email };
   return bodyOf(await api.POST("/api/v1/staff/chats/{chat_id}/transcript", { ...of(id), body })).data.email;
@@ -99,13 +99,13 @@ export async function noteAtChat(id: string, text: string, key: string): Promise
   await api.POST("/api/v1/staff/chats/{chat_id}/notes", { params, body: { body: text } });
 }
 
-/** With its placeholders filled in for the chat, by the desk. */
+/** The server fills in the placeholders for this chat. */
 export async function fillForChat(chat_id: string, id: string): Promise<string> {
   const params = { path: { chat_id, id } };
   return bodyOf(await api.GET("/api/v1/staff/chats/{chat_id}/canned-replies/{id}", { params })).data.body;
 }
 
-/** That one is writing, or has read it: said again soon enough where it did not arrive. */
+/** Typing and read marks repeat soon enough if a request fails. */
 export async function sayTyping(id: string): Promise<void> {
   await api.PUT("/api/v1/staff/chats/{chat_id}/typing", of(id)).catch(() => undefined);
 }

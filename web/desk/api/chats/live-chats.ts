@@ -6,7 +6,7 @@ import { noteStill, noteTyping } from "./typing.ts";
 
 const calmMs = 300;
 
-/** Takes in what happens in chats: of one that is known here what came in it, lists and counts once for all that came meanwhile. */
+/** Applies chat events: entries go to a cached chat, and lists and counts are refetched once per burst. */
 export function hearChats(queries: QueryClient): (event: StaffEvent) => void {
   const readListsSoon = calmly(() => refetchChatLists(queries));
   return ({ type, subject, staff }) => {
@@ -16,7 +16,8 @@ export function hearChats(queries: QueryClient): (event: StaffEvent) => void {
     if (type === "chat.messaged" && staff === null) noteStill(id);
     if (type === "chat.messaged" || type === "chat.seen") void catchUp(queries, id);
     else void queries.invalidateQueries({ queryKey: chatQuery(id).queryKey });
-    // What a visitor has seen stands in no list; what one has seen oneself, on another page, is counted there.
+    // No list shows what a visitor has seen. A read mark of this user, set on another page, changes the
+    // counts.
     const isCounted = type === "chat.seen" ? staff !== null : type !== "chat.moved";
     if (isCounted) readListsSoon();
   };
@@ -41,7 +42,9 @@ export function refetchChatLists(queries: QueryClient): void {
 
 const catching = new Map<string, { isAskedAgain: boolean; work: Promise<void> }>();
 
-/** Reads what came behind the last entry that is known here. One reading at a time: whoever asks meanwhile is in the next. */
+/**
+ * Reads the entries after the newest cached one. One request at a time; callers meanwhile share the next one.
+ */
 export function catchUp(queries: QueryClient, id: string): Promise<void> {
   const now = catching.get(id);
   if (now) {
@@ -57,7 +60,7 @@ export function catchUp(queries: QueryClient, id: string): Promise<void> {
   };
   catching.set(id, own);
   own.work = goOn()
-    // What is not to be had now is read with all of it.
+    // If the new entries can't be read, the whole chat is refetched.
     .catch(() => queries.invalidateQueries({ queryKey: chatQuery(id).queryKey }))
     .finally(() => catching.delete(id));
   return own.work;
@@ -74,19 +77,19 @@ async function readNews(queries: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** What was said before all that is known here. */
+/** Reads the entries before the earliest cached one. */
 export async function readEarlier(queries: QueryClient, { id, entries: [first] }: Chat): Promise<void> {
   const { data, chat } = await readNextChats(id, { before: first?.seq ?? 1 });
   queries.setQueryData(chatQuery(id).queryKey, (now) => now && withNews(now, data, chat));
 }
 
-/** Answers may overtake each other: the row of an older one is no news. */
+/** Responses can arrive out of order. An older row doesn't replace a newer one. */
 function withNews(now: Chat, entries: readonly ChatEntry[], item: ChatItem): Chat {
   const row = item.last_seq >= now.last_seq ? item : {};
   return { ...now, ...row, entries: joinEntries(now.entries, entries) };
 }
 
-/** What a verb answered with, as the chat is then. */
+/** Stores the chat that a request returned. */
 export function takeInChat(queries: QueryClient, chat: Chat): void {
   queries.setQueryData(chatQuery(chat.id).queryKey, (now) => {
     if (!now) return chat;

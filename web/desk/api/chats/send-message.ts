@@ -8,18 +8,18 @@ import { currentPersonId, isUnknownHere, untilSignedIn } from "../session/curren
 import type { operations } from "../types.generated.ts";
 import { catchUp } from "./live-chats.ts";
 
-/** Something that one has said in a chat, and that the desk has not yet, or has only just. */
+/** A chat message that the server doesn't have yet, or has only just received. */
 export interface ChatMessage {
-  /** Made here: however often it is sent, it is said once. */
+  /** The idempotency key: retries send the message once. */
   id: string;
   chatId: string;
   body: string;
-  /** Of what waits since before the page was loaded the names are all that is left. */
+  /** After a reload only the names of the files are left. */
   files: readonly File[];
   fileNames: readonly string[];
-  /** `away`: tried again as soon as the desk can be reached. `stuck`: nothing happens until somebody says so. */
+  /** `away`: retried as soon as the server is reachable. `stuck`: waits until the user retries. */
   state: "underWay" | "away" | "stuck" | "sent";
-  /** Why it is stuck; empty where the page was loaded again before it was sent. */
+  /** Why it is stuck; empty if the page was reloaded before it was sent. */
   fault: string;
 }
 
@@ -33,7 +33,7 @@ const atWork = new Set<string>();
 let all: readonly ChatMessage[] | undefined;
 let byChat = new Map<string, readonly ChatMessage[]>();
 
-/** For `useSyncExternalStore`: what was said in a chat here, in its order. */
+/** For `useSyncExternalStore`: unsent messages per chat, in order. */
 export const unsent = {
   subscribe(tell: () => void): () => void {
     listeners.add(tell);
@@ -45,7 +45,7 @@ export const unsent = {
   },
 };
 
-/** Of this tab: another one may be sending its own. */
+/** `sessionStorage`: another tab may be sending its own messages. */
 function known(): readonly ChatMessage[] {
   if (!all) set(JSON.parse(sessionStorage.getItem(nameFor(currentPersonId())) ?? "[]"));
   return all ?? none;
@@ -64,7 +64,7 @@ function change(messages: readonly ChatMessage[]): void {
   try {
     sessionStorage.setItem(nameFor(currentPersonId()), JSON.stringify(kept));
   } catch {
-    // A browser whose store is full has them until the page is closed.
+    // If the browser's storage is full, messages last until the page closes.
   }
   set(messages);
 }
@@ -72,7 +72,7 @@ function change(messages: readonly ChatMessage[]): void {
 const changeOne = (id: string, now: Partial<ChatMessage>) =>
   change(known().map((message) => (message.id === id ? { ...message, ...now } : message)));
 
-/** Says something in a chat: it is seen at once, and sent behind all that was said there before. */
+/** Queues a chat message: it appears at once and is sent after the earlier ones. */
 export function sendInChat(
   queries: QueryClient,
   chatId: string,
@@ -92,19 +92,19 @@ export function sendInChat(
   void deliver(queries, chatId);
 }
 
-/** Tries once more, now. */
+/** Retries now. */
 export function sendAgain(queries: QueryClient, { id, chatId }: ChatMessage): void {
   changeOne(id, { state: "underWay", fault: "" });
   kicks.get(chatId)?.();
   void deliver(queries, chatId);
 }
 
-/** It is not to be said after all. */
+/** Discards an unsent message. */
 export function takeBackFromChat({ id }: ChatMessage): void {
   change(known().filter((message) => message.id !== id));
 }
 
-/** One after the other, so that what was said first stands first. */
+/** One at a time, so that messages arrive in the order in which they were written. */
 async function deliver(queries: QueryClient, chatId: string): Promise<void> {
   if (atWork.has(chatId)) return;
   atWork.add(chatId);
@@ -118,7 +118,7 @@ async function tryOne(queries: QueryClient, message: ChatMessage): Promise<void>
   try {
     await post(message);
     changeOne(id, { state: "sent" });
-    // From then on it is an entry as others are.
+    // From now on the server's own entry shows it.
     void catchUp(queries, chatId).then(() => takeBackFromChat(message));
   } catch (error) {
     if (error instanceof Unreachable) {
@@ -132,7 +132,7 @@ async function tryOne(queries: QueryClient, message: ChatMessage): Promise<void>
   }
 }
 
-/** Until the desk answers again, or somebody does not want to wait for that. */
+/** Until the server answers again or the user retries. */
 function untilTriedAgain(chatId: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   kicks.set(chatId, resolve);
@@ -145,7 +145,7 @@ async function post({ id, chatId, body, files }: ChatMessage): Promise<void> {
   await api.POST("/api/v1/staff/chats/{chat_id}/messages", {
     params: { path: { chat_id: chatId } },
     body: said,
-    // A page that is closed at once has sent it all the same.
+    // `keepalive` lets the request finish if the page closes right after it.
     ...(files.length === 0 ? { keepalive: true } : { bodySerializer: () => formWithFiles(said, files) }),
   });
 }

@@ -1,4 +1,4 @@
-/** As long as the desk believes somebody who has said that they are writing. */
+/** How long the server keeps a typing indicator alive. */
 const typingMs = 8_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -8,7 +8,7 @@ const tellAll = () => {
   for (const tell of listeners) tell();
 };
 
-/** The visitor of a chat is writing; it holds for a few seconds. */
+/** Shows a visitor's typing indicator for a few seconds. */
 export function noteTyping(id: string): void {
   clearTimeout(timers.get(id));
   timers.set(

@@ -1,14 +1,14 @@
-// A page that nobody sees is never painted, and one that works hard may be late.
+// A hidden tab never paints, and a busy one may paint late.
 const lateMs = 200;
 
 /**
- * Resolves once what was just drawn is on the screen. What is asked for besides waits for it: a request costs the page a
- * moment of its own, and the machine another, before what one reads first.
+ * Resolves when the last render is on the screen. Secondary requests wait for it, since each costs time
+ * before the first content appears.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, lateMs);
-    // The first frame draws it; when the next begins, it is there.
+    // The first frame draws it; when the next one begins, it is on the screen.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         clearTimeout(late);

@@ -1,13 +1,13 @@
-/** An answer of the desk that is none of success, as every body of an error has it. */
+/** A response that isn't a success, in the shape of every error body. */
 export class Refused extends Error {
   readonly status: number;
-  /** A stable word for the cause. */
+  /** A stable error code. */
   readonly code: string;
-  /** Sentences by field; of a 422 only. */
+  /** Messages by field; only for 422. */
   readonly fields: Record<string, string[]>;
   /** Seconds until another attempt can succeed. */
   readonly retryAfter: number | undefined;
-  /** What a confirmation takes; only where one is required. */
+  /** Accepted confirmation methods; only if a confirmation is required. */
   readonly methods: readonly string[];
 
   constructor(status: number, { message, code, errors, retry_after, methods }: Body) {
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came at all. */
+/** The server didn't respond. */
 export class Unreachable extends Error {}
 
 interface Body {
@@ -31,7 +31,7 @@ interface Body {
   methods?: readonly string[];
 }
 
-/** Something between the desk and here may have answered in its place. */
+/** A proxy may have answered instead of the server. */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const body: unknown = await answer.json().catch(() => undefined);
   return new Refused(answer.status, isBody(body) ? body : { message: answer.statusText, code: "unknown" });

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { randomId } from "./random-id.ts";
 
 export interface Attempt {
-  /** The Idempotency-Key under which this is sent: of the same words the same, however often they are tried. */
+  /** The Idempotency-Key for this content: the same content gets the same key on each retry. */
   keyOf(what: readonly unknown[]): string;
-  /** The desk has it: the same words are something new from now on. */
+  /** The server has it: the same content gets a new key from now on. */
   end(): void;
 }
 
-/** What is sent once, whatever becomes of the answer. */
+/** An idempotent send whose response may get lost. */
 export function useAttempt(): Attempt {
   const [attempt] = useState(() => {
     let tried: { what: string; key: string } | undefined;

@@ -1,4 +1,4 @@
-/** What is said, with the files that go along with it. */
+/** A multipart body of fields and attached files. */
 export function formWithFiles(fields: Record<string, string>, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -2,7 +2,7 @@ interface Read {
   data: { pages: readonly unknown[] } | undefined;
 }
 
-/** What TanStack tells of a list that comes in pages, as far as reading on takes it. */
+/** The part of TanStack's infinite query that paging needs. */
 export interface PagedList extends Read {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -10,8 +10,9 @@ export interface PagedList extends Read {
 }
 
 /**
- * Reads the next page of a list. TanStack would give up for it what is read of the list anew just now, and what is new in the rows
- * before it would not be seen; told not to, it gives that instead of the page, which is then asked for once more.
+ * Reads the next page of a list. By default TanStack would cancel a running refetch, and changed rows would
+ * stay stale. With `cancelRefetch: false` it returns that refetch instead of the page, so the page is
+ * requested again afterwards.
  */
 export async function readNextPage({ data, fetchNextPage }: PagedList): Promise<void> {
   const read = await fetchNextPage({ cancelRefetch: false });

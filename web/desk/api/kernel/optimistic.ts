@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What is done with a ticket, until the desk has answered it. */
+/** Changes of a ticket that the server hasn't answered yet. */
 export const pendingChangeKey = (number: string) => ["ticket", number] as const;
 
 interface Patched<Seen> {
@@ -8,8 +8,7 @@ interface Patched<Seen> {
 }
 
 /**
- * What the desk says of a ticket, with what is seen of each change that it has yet to answer on top, but for the one that this
- * answers.
+ * The server's ticket with all pending optimistic changes applied, except the one that this response answers.
  */
 export function withChanges<Seen extends { number: string }>(
   queries: QueryClient,

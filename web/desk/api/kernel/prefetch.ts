@@ -1,18 +1,18 @@
 interface Asked {
   atMs: number;
-  /** Undefined where none came. */
+  /** Undefined if no response arrived. */
   answer: Promise<Response | undefined>;
 }
 
 declare global {
-  /** By address. The script that asks and the application, which takes the answers, have only this in common. */
+  /** By address. This is all that the prefetch script and the application share. */
   var askedAhead: Map<string, Asked> | undefined;
 }
 
-/** Whoever comes to a list later than with the page wants it as it is then. */
+/** A list that is opened later than this needs fresh data. */
 const freshMs = 30_000;
 
-/** Asks the desk for what the application, which is still being loaded, will ask for. */
+/** Requests what the application, which is still loading, will need. */
 export function prefetch(path: string, language: string): void {
   const request = new Request(path, { headers: { "accept-language": language } });
   const answer = fetch(request).catch(() => undefined);
@@ -20,7 +20,10 @@ export function prefetch(path: string, language: string): void {
   globalThis.askedAhead.set(request.url, { atMs: performance.now(), answer });
 }
 
-/** What was asked ahead, for the first who asks; and what was not, or in vain, is asked for now. */
+/**
+ * Returns the prefetched response to the first caller. Sends the request if there was no prefetch or it
+ * failed.
+ */
 export async function fetchOrTakePrefetched(request: Request): Promise<Response> {
   const asked = request.method === "GET" ? globalThis.askedAhead?.get(request.url) : undefined;
   if (!asked) return fetch(request);

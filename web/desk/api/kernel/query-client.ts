@@ -3,7 +3,7 @@ import { Unreachable } from "./api-error.ts";
 
 const attempts = 3;
 
-/** All that the pages know of the server. What it refused is not asked again; what did not reach it is. */
+/** The query cache. Refused requests aren't retried; those that didn't reach the server are. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

@@ -10,7 +10,10 @@ function set(away: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** To be called when something did not get through: ends when the desk answers again. However many wait, one asks. */
+/**
+ * Call it after a request failed to reach the server. Resolves when the server answers again. All callers
+ * share one probe.
+ */
 export function untilReached(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -24,12 +27,12 @@ async function ask(): Promise<void> {
     await pause(pauseMs);
     const answer = await fetch("/readyz", { cache: "no-store" }).catch(() => undefined);
     if (answer?.ok) return;
-    // What one moment does not get through is not worth a word.
+    // A single short failure isn't reported.
     if (!isAway) set(true);
   }
 }
 
-/** Shorter when the browser says that it has a network again. */
+/** Ends early when the browser is online again. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -42,7 +45,7 @@ export function pause(ms: number): Promise<void> {
   });
 }
 
-/** For `useSyncExternalStore`: whether the desk is known to be out of reach. */
+/** For `useSyncExternalStore`: whether the server is known to be unreachable. */
 export const reach = {
   subscribe(tell: () => void): () => void {
     listeners.add(tell);

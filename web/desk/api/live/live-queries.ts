@@ -1,6 +1,6 @@
 /**
- * What the pages keep of the desk's answers, by the first word of its key, and whether the desk tells them when it changes:
- * what it tells is read again after a time in which nothing could be heard.
+ * Cached queries by the first word of their key, and whether events report their changes. Those that events
+ * report are refetched after the stream was interrupted.
  */
 const kinds = {
   analytics: "read",

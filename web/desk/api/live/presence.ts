@@ -5,7 +5,7 @@ import { changeRows } from "../tickets/listed-tickets.ts";
 
 type Presence = Schema<"Presence">;
 
-// The desk believes it for longer than twice as long.
+// The server keeps presence for more than twice as long.
 const againMs = 20_000;
 const answered = new Set<string>();
 
@@ -15,24 +15,24 @@ const say = async (number: string, state: "looking" | "answering" | "gone"): Pro
   return bodyOf(await api.PUT(path, { params, keepalive: true, body: { state } })).data;
 };
 
-/** Says that one is here, again and again, and who else is. Whoever looks at another tab is not. */
+/** Renews this user's presence and reads that of others. A hidden tab doesn't count as present. */
 export const presenceQuery = (number: string) =>
   queryOptions({
     queryKey: ["presence", number],
     queryFn: async ({ signal }) => {
       await afterPaint();
-      // Who left meanwhile has said so.
+      // A page that closes meanwhile has sent its own `gone`.
       signal.throwIfAborted();
       return say(number, answered.has(number) ? "answering" : "looking");
     },
-    // Told by events from then on.
+    // Kept current by events.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: againMs,
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
 
-/** Colleagues see that somebody answers, for as long as there is something that was typed. */
+/** Shows colleagues that this user is replying, as long as there is a draft. */
 export function setAnswering(queries: QueryClient, number: string, isAnswering: boolean): void {
   if (answered.has(number) === isAnswering) return;
   if (isAnswering) answered.add(number);
@@ -43,13 +43,13 @@ export function setAnswering(queries: QueryClient, number: string, isAnswering: 
 export function sayGone(queries: QueryClient, number: string): void {
   answered.delete(number);
   void queries.cancelQueries(presenceQuery(number));
-  // Whoever is gone need not hear why the desk did not; where they go comes first.
+  // The user has left the page, so a failure doesn't matter. The next page's requests go first.
   void afterPaint()
     .then(() => say(number, "gone"))
     .catch(() => undefined);
 }
 
-/** What an event tells is newer than what is being asked for, unless that was asked for after it happened. */
+/** An event is newer than a request in flight, unless the request started after the event. */
 export function takeInPresence(queries: QueryClient, number: string, presence: Presence[]): void {
   changeRows(queries, (item) => (item.number === number ? { ...item, presence } : item));
   if (queries.isFetching(presenceQuery(number))) void queries.invalidateQueries(presenceQuery(number));

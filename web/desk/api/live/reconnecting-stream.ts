@@ -5,18 +5,19 @@ import { isUnknownHere, sessionNow, tellSessionEnded, untilSignedIn } from "../s
 
 interface Hears {
   tell(told: StreamEvent): void;
-  /** Called each time that the stream has ended or did not begin. */
+  /** Called each time the stream ends or fails to connect. */
   lost(): void;
 }
 
 const firstWaitMs = 1_000;
 const mostWaitMs = 30_000;
-/** A Retry-After is honoured up to here. */
+/** The longest Retry-After that is honoured. */
 const mostAskedMs = 300_000;
 
 /**
- * A stream that comes back after every answer and every cut, from where it was: soon at first, then less and less often, and at
- * once when somebody has signed in again or the browser has a network again. Runs until what it gives back is called.
+ * A stream that reconnects after every end and resumes from the last event, with a growing back-off. It
+ * reconnects at once after a new sign-in or when the network returns. Runs until the returned function is
+ * called.
  */
 export function keepListening(url: string, hears: Hears): () => void {
   const ending = new AbortController();
@@ -33,7 +34,7 @@ async function listen(url: string, { tell, lost }: Hears, signal: AbortSignal): 
     if (answer?.ok) {
       const hear = (told: StreamEvent) => {
         if (signal.aborted) return;
-        // Another browser of the same person would end, coming back at once, the one that ended this.
+        // The user has too many streams: reconnecting at once would end another browser's stream.
         failures = isOneTooMany(told) ? 5 : 0;
         tell(told);
       };
@@ -60,7 +61,7 @@ const open = (url: string, lastId: string | undefined, signal: AbortSignal): Pro
 const isOneTooMany = ({ event, data }: StreamEvent) =>
   event === "ended" && (data as { reason: string }).reason === "too_many_streams";
 
-/** After a 401 the desk asks who is signed in; nothing is heard before somebody is. */
+/** After a 401 the server checks the session. The stream doesn't reconnect before a sign-in. */
 async function isSignedInAgain(answer: Response | undefined, sentIn: number): Promise<boolean> {
   if (answer?.status !== 401 || !isUnknownHere(await refusalOf(answer))) return false;
   if (sentIn !== sessionNow()) return true;
@@ -70,11 +71,11 @@ async function isSignedInAgain(answer: Response | undefined, sentIn: number): Pr
   return true;
 }
 
-/** Not for all browsers in the same moment. */
+/** With jitter, so that browsers don't reconnect all at once. */
 const backOffMs = (failures: number) =>
   Math.min(firstWaitMs * 2 ** (failures - 1), mostWaitMs) * (0.5 + Math.random());
 
-/** How long a 429 or 503 asks to be left alone; a date counts for nothing, as clocks differ. */
+/** The wait that a 429 or 503 asks for. An HTTP date is ignored, since clocks differ. */
 function askedMs(answer: Response | undefined): number {
   const seconds = Number(answer?.headers.get("retry-after") ?? 0);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, mostAskedMs) : 0;

@@ -21,14 +21,14 @@ type Said =
   | { say: "welcome"; tab: string; isLive: boolean };
 
 /**
- * Hears what happens on the desk. One stream for all tabs of the browser: whoever has its turn listens and tells the
- * others, and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
- * A tab that opens beside it had asked for some things before it could hear of them: it is welcomed, and reads them again.
+ * Follows the staff event stream. All tabs share one stream, since HTTP/1.1 limits connections per host: one
+ * tab listens and passes events on, and another takes over when it closes. A new tab may have sent requests
+ * before it received events, so it is welcomed and refetches them.
  */
 export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
   const channel = new BroadcastChannel(lockName);
   const own = randomId();
-  /** Of the stream of this tab, where it is its turn. */
+  /** State of this tab's own stream, if this tab is the one that listens. */
   let isLiveHere: boolean | undefined;
   const post = (said: Said) => channel.postMessage(said);
   const readAgain = () => void queries.invalidateQueries({ predicate: isLive });
@@ -72,7 +72,7 @@ export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) 
 
 let whenNotified: () => void = () => undefined;
 
-/** Calls back in one tab of the browser alone when this person is told something by name. */
+/** Calls back in exactly one tab when this user gets a notification. */
 export function onNotified(tell: () => void): () => void {
   whenNotified = tell;
   return () => {
@@ -80,7 +80,7 @@ export function onNotified(tell: () => void): () => void {
   };
 }
 
-/** Until what it gives back is called. */
+/** Runs until the returned function is called. */
 const listen = (say: (said: Said) => void): (() => void) =>
   keepListening(url, {
     lost: () => say({ say: "state", isLive: false }),
@@ -96,7 +96,7 @@ const listen = (say: (said: Said) => void): (() => void) =>
 let waiting: number | undefined;
 const changed = new Set<string>();
 
-/** A ticket that is open is read again at once; lists and counts a moment later, once for all that came meanwhile. */
+/** An open ticket is refetched at once. Lists and counts follow a moment later, once per burst. */
 function takeIn(queries: QueryClient, event: StaffEvent): void {
   const { type, ticket_number: number } = event;
   if (type === "presence") {
@@ -139,7 +139,7 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
 
 let whenChatted: (event: StaffEvent) => void = () => undefined;
 
-/** Calls back in every tab when something happens in a chat, or somebody begins or ends to take them. */
+/** Calls back in every tab when a chat changes or a colleague's availability does. */
 export function onChat(tell: (event: StaffEvent) => void): () => void {
   whenChatted = tell;
   return () => {
@@ -149,7 +149,7 @@ export function onChat(tell: (event: StaffEvent) => void): () => void {
 
 const unsentListeners = new Set<(event: StaffEvent) => void>();
 
-/** Calls back when a reply that was on its way is a draft again. */
+/** Calls back when a reply on its way became a draft again. */
 export function onUnsent(tell: (event: StaffEvent) => void): void {
   unsentListeners.add(tell);
 }

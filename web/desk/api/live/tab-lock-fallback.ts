@@ -1,4 +1,4 @@
-// Only a page that is busy for so long without a pause is taken for gone. What it sent then goes twice with one key.
+// A page that blocks longer than this counts as closed. Its requests may then be sent twice, with one key.
 const patienceMs = 2_000;
 const question = "who is there?";
 
@@ -18,7 +18,7 @@ export function holdHere(name: string): () => void {
   return () => void heldHere.delete(one);
 }
 
-/** Each tab that is there answers for what it holds. */
+/** Each open tab answers with the locks that it holds. */
 export async function callRoll(): Promise<Set<string>> {
   const held = new Set(namesHere());
   const hear = ({ data }: MessageEvent<Said>) => {
@@ -31,7 +31,7 @@ export async function callRoll(): Promise<Set<string>> {
   return held;
 }
 
-/** Each tab that can be seen is at it, and of those that are hidden at most the one that was seen last. */
+/** Every visible tab runs it; of the hidden ones at most the one that was visible last. */
 export function whileSeenLast(name: string, begin: () => () => void): () => void {
   const turns = new BroadcastChannel(`${name}-turns`);
   let isTaken = false;
@@ -50,7 +50,7 @@ export function whileSeenLast(name: string, begin: () => () => void): () => void
   };
   turns.onmessage = () => {
     isTaken = true;
-    // One that is still seen goes on, and stops when it is hidden.
+    // A tab that is still visible continues, and stops once it is hidden.
     if (document.visibilityState !== "visible") stop();
   };
   document.addEventListener("visibilitychange", look);

@@ -1,9 +1,10 @@
 import { callRoll, holdHere, whileSeenLast } from "./tab-lock-fallback.ts";
 
-// What the tabs of a browser agree on. Over plain http, on a name of the office's network, browsers know no locks.
+// Locks shared by the tabs of a browser. `navigator.locks` doesn't exist over plain http on an internal host
+// name.
 const locks: LockManager | undefined = navigator.locks;
 
-/** Holds a name, as other tabs may as well, until what it gives back is called. */
+/** Holds a shared lock until the returned function is called. */
 export function hold(name: string): () => void {
   if (!locks) return holdHere(name);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -11,14 +12,14 @@ export function hold(name: string): () => void {
   return resolve;
 }
 
-/** Every name that some tab holds. */
+/** The names of all locks that any tab holds. */
 export async function heldNames(): Promise<Set<string | undefined>> {
   if (!locks) return callRoll();
   const { held = [] } = await locks.query();
   return new Set(held.map(({ name }) => name));
 }
 
-/** Begins as soon as no other tab is at it, and leaves it to another one when what it gives back is called. */
+/** Starts when no other tab runs it, and passes it on when the returned function is called. */
 export function inTurn(name: string, begin: () => () => void): () => void {
   if (!locks) return whileSeenLast(name, begin);
   const ending = new AbortController();
@@ -31,7 +32,7 @@ export function inTurn(name: string, begin: () => () => void): () => void {
     });
     return promise;
   };
-  // Given up while it waited for the lock.
+  // Aborted while it waited for the lock.
   locks.request(name, { signal: ending.signal }, work).catch(() => undefined);
   return () => ending.abort();
 }

@@ -3,7 +3,7 @@ import { heldNames, hold } from "./tab-locks.ts";
 const inSight = "sidedesk-in-sight";
 const inFront = (chatId: string) => `sidedesk-chat-in-front ${chatId}`;
 
-/** As long as somebody could see this tab, it holds a name that the others can ask for. */
+/** Holds a shared lock while this tab is visible, so that other tabs can tell. */
 export function holdWhileInSight(): () => void {
   return holdWhile(inSight, () => document.visibilityState === "visible");
 }
@@ -12,12 +12,12 @@ export async function isAnyInSight(): Promise<boolean> {
   return (await heldNames()).has(inSight);
 }
 
-/** As long as somebody looks at a chat, here and not at another window beside it. */
+/** Holds a lock while a chat is in the focused window. */
 export function holdWhileInFront(chatId: string): () => void {
   return holdWhile(inFront(chatId), () => document.visibilityState === "visible" && document.hasFocus());
 }
 
-/** Whether a chat is being looked at in some tab of the browser. */
+/** Whether any tab of this browser shows a chat in front. */
 export async function areInFront(): Promise<(chatId: string) => boolean> {
   const held = await heldNames();
   return (chatId) => held.has(inFront(chatId));

@@ -8,19 +8,19 @@ import { keptAtDesk } from "./local-drafts.ts";
 
 export type Kind = "reply" | "note";
 
-/** What was typed and not sent, as the desk keeps it. */
+/** A draft as the server stores it. */
 export interface Draft {
   kind: Kind;
   body: string;
   status: Status | null;
   uploads: Upload[];
-  /** Why a reply is a draft again that was on its way. */
+  /** Why a reply that was on its way became a draft again. */
   not_sent: string | null;
 }
 
 const path = "/api/v1/staff/tickets/{number}/draft";
 
-/** Where the browser has what is typed; each person at the same browser has drafts of their own. */
+/** The storage key of a draft. Each user of a shared browser has their own. */
 export const draftName = (person: string, number: string, kind: Kind): string =>
   `draft ${person} ${number} ${kind}`;
 
@@ -36,7 +36,7 @@ export const draftQuery = (number: string, kind: Kind) =>
       for (;;) {
         const known = keptAtDesk(name);
         const draft = bodyOf(await api.GET(path, { params })).data ?? null;
-        // Where a tab of this browser kept more meanwhile, the answer may be older than that.
+        // If another tab saved a newer draft meanwhile, this response may be stale.
         if (keptAtDesk(name) === known) return draft;
       }
     },
@@ -46,11 +46,11 @@ interface Kept {
   kind: Kind;
   body: string;
   status?: Status | null;
-  /** Those that lie in it; where they are left out, they stay as they are. */
+  /** The draft's uploads; if left out, they stay unchanged. */
   uploadIds?: string[];
 }
 
-/** Whether the desk has it; it keeps nothing that was sent meanwhile. */
+/** Whether the server stored it. It ignores drafts of messages sent meanwhile. */
 export async function keepDraft(
   number: string,
   { kind, body, status = null, uploadIds }: Kept,

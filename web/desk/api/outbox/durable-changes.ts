@@ -6,8 +6,8 @@ type Changes<Verbs> = Verbs extends { post?: never; put?: never; patch?: never; 
   : true;
 
 /**
- * What is done with a ticket is kept until the desk has answered, so that a lost connection, a restart or a closed page
- * costs nothing. Every route that changes a ticket must say here whether it is: the compiler asks for it.
+ * Ticket changes that the outbox stores until the server answers, so that a lost connection, restart or
+ * closed page loses nothing. The compiler requires a decision for every route that changes a ticket.
  */
 const kept = {
   "/api/v1/staff/tickets": true,
@@ -23,7 +23,7 @@ const kept = {
   "/api/v1/staff/tickets/{number}/release": true,
   "/api/v1/staff/tickets/{number}/reopen": true,
   "/api/v1/staff/tickets/{number}/replies": true,
-  // What is done next comes after it.
+  // A later change must follow it.
   "/api/v1/staff/tickets/{number}/replies/held/{id}/send": true,
   "/api/v1/staff/tickets/{number}/split": true,
   "/api/v1/staff/tickets/{number}/start": true,
@@ -31,27 +31,27 @@ const kept = {
   "/api/v1/staff/tickets/{number}/undo": true,
 } satisfies Record<Exclude<Extract<Changing, `/api/v1/staff/tickets${string}`>, NotKept>, true>;
 
-/** No more than names: what every page loads has none of them. */
+/** Types only, so that they add nothing to the page's script. */
 type NotKept = Extract<
   Changing,
-  // Whoever takes one wants to work on it now.
+  // The user wants to work on the ticket now.
   | "/api/v1/staff/tickets/take"
-  // Nothing of the ticket changes, and whoever wants a draft wants to look at it now.
+  // Changes nothing in the ticket, and the user waits for the draft.
   | "/api/v1/staff/tickets/{number}/article"
-  // Whoever applies one looks at what it does, and has its text before them until it is done.
+  // The user watches the result and keeps the text until it is done.
   | "/api/v1/staff/tickets/{number}/macros/{id}"
-  // After the seconds in which it can be taken back it is too late, whoever tries again.
+  // The undo period is over after some seconds, so a retry is useless.
   | "/api/v1/staff/tickets/{number}/replies/held/{id}"
-  // The browser keeps no files: whoever attached one sees that it did not arrive, and tries again.
+  // The browser stores no files: the user sees a failed upload and retries.
   | "/api/v1/staff/tickets/{number}/uploads"
   | "/api/v1/staff/tickets/{number}/uploads/{id}"
-  // The browser has what is typed anyway, and sends the newest.
+  // The browser stores the draft anyway and sends the newest.
   | "/api/v1/staff/tickets/{number}/draft"
-  // Said again when the ticket is looked at again.
+  // Sent again at the next view of the ticket.
   | "/api/v1/staff/tickets/{number}/seen"
-  // True only while somebody is there, who says it again.
+  // Only valid while the user is present, and repeated regularly.
   | "/api/v1/staff/tickets/{number}/presence"
-  // A credential never lies in the browser.
+  // A credential is never stored in the browser.
   | "/api/v1/staff/tickets/{number}/secrets"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}/reveal"

@@ -1,20 +1,19 @@
-/*
- * What is typed at a ticket, in this browser: there with the first key, also without a network. Beside it stands what the desk
- * was last known to have of it, which tells words that nobody else has from those that may be older than the desk's.
- */
+/* Drafts in this browser, saved on each key press, also offline. The last version known to be on the
+   server is stored beside each one, to tell unsaved text from text that may be older than the server's. */
 
 const keptName = (name: string) => `kept ${name}`;
 
 export const localDraft = (name: string): string | null => localStorage.getItem(name);
 
-/** What the desk was last known to have. */
+/** The last version that the server is known to have. */
 export const keptAtDesk = (name: string): string | null => localStorage.getItem(keptName(name));
 
 export function keepLocalDraft(name: string, words: string): void {
   try {
     localStorage.setItem(name, words);
   } catch {
-    // A browser whose store is full has them until the page is closed, and the desk a moment later.
+    // If the browser's storage is full, the draft lasts until the page closes, and the server gets it shortly
+    // after.
   }
 }
 
@@ -27,12 +26,12 @@ export function forgetLocalDraft(name: string): void {
   localStorage.removeItem(keptName(name));
 }
 
-/** Whether the desk has had all of it; what it has by now may be newer, from another computer. */
+/** Whether the server has had all of it. Its version may be newer by now, from another computer. */
 export const isKeptAtDesk = (name: string): boolean => localDraft(name) === keptAtDesk(name);
 
 /**
- * What is to be read where the desk has `theirs`: this browser's words, or null for the desk's. Of words that were typed in
- * two places at once both stay.
+ * Merges with `theirs`, the server's version: returns the text to show, or null to take the server's. Text
+ * typed in two places is joined, so none is lost.
  */
 export function settleWith(name: string, theirs: string): string | null {
   const own = localDraft(name);
@@ -47,7 +46,7 @@ export function settleWith(name: string, theirs: string): string | null {
   return both;
 }
 
-/** What was begun, and what came behind it unless it holds the beginning. */
+/** Joins two texts, or returns the second if it starts with the first. */
 export function joinTexts(begun: string, words: string): string {
   if (words.startsWith(begun)) return words;
   return begun.includes(words) ? begun : `${begun}\n\n${words}`;

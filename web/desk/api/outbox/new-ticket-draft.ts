@@ -5,7 +5,7 @@ import { currentPersonId } from "../session/current-session.ts";
 
 export type CustomValue = string | boolean | string[];
 
-/** Whose a new ticket is to be, as far as it was said. */
+/** The customer of a new ticket, as far as chosen. */
 export type DraftCustomer =
   | ({ kind: "client" } & Pick<
       Schema<"FoundClient">,
@@ -13,20 +13,20 @@ export type DraftCustomer =
     >)
   | { kind: "guest"; first_name: string; last_name: string; email: string; company: string };
 
-/** A ticket that is being written, as its fields show it. */
+/** The fields of the new-ticket form. */
 export interface NewTicket {
   customer: DraftCustomer | null;
   departmentId: number | null;
   subject: string;
   priority: string;
-  /** By their keys; those of another department stay until the ticket is opened. */
+  /** By key. Values of another department stay until the ticket is opened. */
   customFields: Record<string, CustomValue>;
   body: string;
   cc: string;
   assigneeId: string;
-  /** What was attached: the browser keeps no files, so they are asked for again. */
+  /** Names only: the browser stores no files, so the user must attach them again. */
   files: string[];
-  /** Of the attempt to open it as it stands: however often that is made, there is one ticket. */
+  /** The Idempotency-Key for the current content: retries open one ticket. */
   key: string | null;
 }
 
@@ -49,7 +49,7 @@ const tab = tabHere();
 const prefixFor = (person: string) => `new ticket ${person} `;
 const nameFor = (person: string, ofTab = tab) => prefixFor(person) + ofTab;
 
-/** A reload is the same tab. */
+/** Survives a reload, unlike a new tab. */
 function tabHere(): string {
   const known = sessionStorage.getItem(tabName) ?? randomId();
   sessionStorage.setItem(tabName, known);
@@ -67,7 +67,7 @@ function draftAt(name: string): NewTicket {
   }
 }
 
-/** In whatever tab they are written. */
+/** From any tab. */
 const namesOf = (person: string): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(prefixFor(person)));
 
@@ -89,11 +89,11 @@ function keep(person: string, draft: NewTicket): void {
     if (draft === blank) localStorage.removeItem(nameFor(person));
     else localStorage.setItem(nameFor(person), JSON.stringify(draft));
   } catch {
-    // A browser whose store is full has it until the page is closed.
+    // If the browser's storage is full, the draft lasts until the page closes.
   }
 }
 
-/** One that was left in a tab that is gone is gone on with in the next tab that has none. */
+/** A tab without a draft adopts one that a closed tab left. */
 async function takeLeft(): Promise<void> {
   hold(lockOf(tab));
   const held = await heldNames();
@@ -104,7 +104,7 @@ async function takeLeft(): Promise<void> {
   localStorage.removeItem(left);
 }
 
-/** A tab that was duplicated writes at the same one. */
+/** A duplicated tab edits the same draft. */
 function follow({ key }: StorageEvent): void {
   if (key !== nameFor(currentPersonId())) return;
   known = undefined;
@@ -113,7 +113,7 @@ function follow({ key }: StorageEvent): void {
 
 let isHere = false;
 
-/** For `useSyncExternalStore`: the ticket that this person is writing in this tab, kept in the browser with every key. */
+/** For `useSyncExternalStore`: this user's new ticket in this tab, saved on each key press. */
 export const newTicketDraft = {
   subscribe(tell: () => void): () => void {
     listeners.add(tell);
@@ -126,20 +126,20 @@ export const newTicketDraft = {
     };
   },
   now,
-  /** What says something else is another attempt. */
+  /** Different content is a new attempt and needs a new key. */
   change: (changes: Partial<NewTicket>): void => put({ ...now(), key: null, ...changes }),
   isEmpty: (): boolean => now() === blank || JSON.stringify(now()) === JSON.stringify(blank),
 };
 
 export const forgetNewTicket = (): void => put(blank);
 
-/** Once the desk has it; what was begun since stays. */
+/** Called once the server has it. A draft begun since stays. */
 export function forgetOpened(key: string): void {
   if (now().key === key) forgetNewTicket();
   for (const name of namesOf(currentPersonId())) if (draftAt(name).key === key) localStorage.removeItem(name);
 }
 
-/** In words, for somebody who leaves this browser. */
+/** As text, for a user who signs out of this browser. */
 export function leftNewTickets(person: string): string[] {
   return namesOf(person)
     .map((name) => draftAt(name))

@@ -8,7 +8,7 @@ interface Draft {
   text: string;
 }
 
-/** A reply or a note was a draft before, and is one again when the desk refuses it. */
+/** A refused reply or note becomes a draft again. */
 async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefined> {
   const [, number, route] = /\/tickets\/(\d+)\/(replies|notes|apply)$/.exec(url) ?? [];
   if (number === undefined || !body || type === null) return undefined;
@@ -20,13 +20,13 @@ async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefin
   return { name: draftName(by, number, isNote ? "note" : "reply"), text: String(text ?? "") };
 }
 
-/** What is on its way is no draft: a page that is opened meanwhile must not offer it once more. */
+/** A message on its way isn't a draft: a page opened meanwhile must not offer it again. */
 export async function removeSentDraft(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
   if (draft && localDraft(draft.name) === draft.text) forgetLocalDraft(draft.name);
 }
 
-/** Before whatever was typed there since. */
+/** Goes before text that was typed since. */
 export async function restoreDraftOf(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
   if (!draft) return;
@@ -35,7 +35,7 @@ export async function restoreDraftOf(letter: Letter): Promise<void> {
   keepLocalDraft(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
 }
 
-/** What is on its way to the desk that was this draft, from any tab of this browser. */
+/** Texts on their way that came from this draft, from any tab of this browser. */
 export async function textsInOutbox(name: string): Promise<string[]> {
   const drafts = await Promise.all((await lettersOf(currentPersonId())).map(draftOf));
   return drafts.flatMap((draft) => (draft?.name === name ? [draft.text] : []));

@@ -1,13 +1,13 @@
 import { createStore, del, set, values } from "idb-keyval";
 
-/** A change as it goes to the desk. Beside unsent drafts it is all that the browser keeps of what people write. */
+/** A stored change request. Apart from drafts, this is the only customer text that the browser stores. */
 export interface Letter {
-  /** Its Idempotency-Key too: however often it is sent, it is done once. */
+  /** Also its Idempotency-Key: retries apply it once. */
   id: string;
-  /** Who did it, and in which tab: that of whoever signs in next waits for its own person. */
+  /** The user and the tab. After another user signs in, it waits for its own user. */
   by: string;
   tab: string;
-  /** Milliseconds, and one more than the letter before: what is later is sent later. */
+  /** Milliseconds, always greater than the previous one, so that the order is kept. */
   at: number;
   method: string;
   url: string;

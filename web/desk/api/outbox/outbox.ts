@@ -15,25 +15,25 @@ import {
 import { removeSentDraft, restoreDraftOf } from "./outbox-drafts.ts";
 import { forgetLetter, keepLetter, type Letter, lettersOf } from "./outbox-store.ts";
 
-// A network that is lost without a word never answers.
+// A connection can drop without an error, so a request needs a timeout.
 const patienceMs = 30_000;
 const patienceWithFilesMs = 300_000;
-// A limit that lasts longer is said to whoever waits.
+// A longer rate limit is reported to the user.
 const longestWaitSeconds = 60;
-// What a browser still sends for a page that was closed.
+// The browsers' limit for requests of a closed page (`keepalive`).
 const keepaliveBytes = 60_000;
-// The desk knows a key for a day.
+// The server remembers an idempotency key for a day.
 const keyIsKnownMs = 23 * 3_600_000;
 
 const tab = randomId();
 const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
-// For as long as this page is there: nobody else sends its letters meanwhile.
+// Held while this page is open, so that no other tab sends its requests.
 hold(lockOf(tab));
 
-/** A change that the desk has not answered yet. */
+/** A change that the server hasn't answered yet. */
 export interface Sent {
   letter: Letter;
-  /** It is known a moment later than its place in the line. */
+  /** Read asynchronously, after its place in the order is fixed. */
   body: Promise<Blob | null>;
   answer: Promise<Response>;
 }
@@ -60,8 +60,8 @@ export const outbox = {
 export const isNewTicket = (url: string): boolean => url.endsWith("/staff/tickets");
 
 /**
- * Sends a change until the desk has answered it, after those that were made before at the same ticket. The browser keeps it
- * until then: a page that is closed meanwhile leaves it to the next one.
+ * Sends a change until the server answers, after earlier changes of the same ticket. The browser stores it
+ * until then: if the page closes, the next one sends it.
  */
 export function deliver(request: Request): Promise<Response> {
   newest = Math.max(Date.now(), newest + 1);
@@ -78,14 +78,14 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
     if (before && (await saysTheSame(before.letter, said ?? null, letter, body)))
       return (await before.answer).clone();
     const whole = { ...letter, body };
-    // Where the browser keeps nothing (a private window, a full disk) it is sent all the same.
+    // Sent even if the browser can't store it (private window, full disk).
     void keepLetter(whole).catch(() => undefined);
     void removeSentDraft(whole);
     await before?.answer.catch(() => undefined);
     const answer = await sendUntilAnswered(whole);
     if (!answer.ok) await restoreDraftOf(whole);
     const forgotten = forgetLetter(letter.id).catch(() => undefined);
-    // What was refused is a draft, and on its way no more.
+    // A refused message is a draft again, so it must leave the outbox first.
     if (!answer.ok) await forgotten;
     return answer;
   });
@@ -93,21 +93,21 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
   set([...underWay, sent]);
   const leave = () => set(underWay.filter((one) => one !== sent));
   answer.then(leave, leave);
-  // Each who asked reads a copy: whoever asked for the same reads it as well.
+  // Each caller reads a copy, since identical requests share one response.
   return answer.then((response) => response.clone());
 }
 
-/** Which line a change stands in: that of its ticket, or of the tickets that are yet to be opened. */
+/** The sequence of a change: its ticket's, or that of all tickets to be opened. */
 const lineOf = (url: string) => (isNewTicket(url) ? "new" : /\/tickets\/(\d+)/.exec(url)?.[1]);
 
-/** Many tickets at once wait for all that came before, and all that comes after waits for them. */
+/** A bulk change waits for all earlier changes, and all later ones wait for it. */
 function lastBefore({ url }: Letter): Sent | undefined {
   const line = lineOf(url);
   const concerns = (one: Sent) => [undefined, line].includes(lineOf(one.letter.url));
   return line === undefined ? underWay.at(-1) : underWay.findLast(concerns);
 }
 
-/** A key pressed twice is no second change; after anything else it would be. */
+/** A repeated key press is no second change; after any other change it would be. */
 async function saysTheSame(one: Letter, said: Blob | null, other: Letter, body: Blob | null) {
   if (one.method !== other.method || one.url !== other.url || one.type !== other.type) return false;
   return (await said?.text()) === (await body?.text());
@@ -115,7 +115,7 @@ async function saysTheSame(one: Letter, said: Blob | null, other: Letter, body: 
 
 async function sendUntilAnswered(letter: Letter): Promise<Response> {
   for (;;) {
-    // Somebody else signed in over the page, which is about to be loaded anew: what was written waits for its own person.
+    // Another user signed in, and the page is about to reload: the change waits for its own user.
     if (letter.by !== currentPersonId()) await new Promise(() => undefined);
     const sentIn = sessionNow();
     const answer = await attempt(letter).catch(() => undefined);
@@ -125,7 +125,7 @@ async function sendUntilAnswered(letter: Letter): Promise<Response> {
 
 function attempt({ id, method, url, type, body }: Letter): Promise<Response> {
   const headers = new Headers({ "accept-language": texts.language, "x-csrf-token": csrfToken() });
-  // Only a POST is known by its key; what the others say is the same however often it is said.
+  // Only POST needs an Idempotency-Key; the other methods are idempotent anyway.
   if (method === "POST") headers.set("idempotency-key", id);
   if (type !== null) headers.set("content-type", type);
   const hasFiles = type?.startsWith("multipart/") ?? false;
@@ -138,7 +138,7 @@ function attempt({ id, method, url, type, body }: Letter): Promise<Response> {
   });
 }
 
-/** Waits for what was in the way; false where the answer is one that stays. */
+/** Waits for the obstacle to pass; false if the response is final. */
 async function isOver(answer: Response | undefined, sentIn: number): Promise<boolean> {
   const seconds = Number(answer?.headers.get("retry-after") ?? 0);
   if (!answer || [502, 503, 504].includes(answer.status)) {
@@ -151,10 +151,10 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
     const again = sentIn === sessionNow() ? untilSignedIn() : undefined;
     tellSessionEnded(sentIn);
     await again;
-    // Where the token is the one that it was, something on the way takes it off: no other attempt would bring it there.
+    // If the token hasn't changed, a proxy strips it, and no retry would succeed.
     return !again || !isOfOtherSession(refused) || csrfToken() !== before;
   }
-  // The first attempt is still at work there, or a limit will be over in a moment.
+  // The first attempt is still running on the server, or a rate limit ends soon.
   const passes = [409, 429].includes(answer.status) && seconds > 0 && seconds <= longestWaitSeconds;
   if (passes) await pause(seconds);
   return passes;
@@ -166,8 +166,8 @@ const pause = (seconds: number) =>
 const isNotUnderWay = ({ id }: Letter) => !underWay.some(({ letter }) => letter.id === id);
 
 /**
- * Sends what this person wrote in pages that are gone. What is too old for its key might be done twice: it is not sent,
- * and told like what the desk refused.
+ * Sends this user's changes from closed pages. A change older than its idempotency key might apply twice, so
+ * it is reported as refused instead.
  */
 export async function deliverWhatWasLeft(
   tell: (letter: Letter, answer: Response | undefined) => Promise<void>,

@@ -41,7 +41,7 @@ export const tokensQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/tokens")).data,
 });
 
-/** The token itself is told this once. */
+/** Only this response contains the token. */
 export async function createToken(fields: {
   name: string;
   expires_at: string | null;
@@ -58,7 +58,7 @@ export async function beginCodes(password: string): Promise<{ secret: string; ot
   return bodyOf(await api.POST("/api/v1/staff/one-time-codes", { body: { password } })).data;
 }
 
-/** Answers with the recovery codes, which are told this once. */
+/** Returns the recovery codes. Only this response contains them. */
 export async function confirmCodes(code: string): Promise<string[]> {
   return bodyOf(await api.POST("/api/v1/staff/one-time-codes/confirm", { body: { code } })).data
     .recovery_codes;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the dialog asks for, and what is told whether the person confirmed. */
+/** What the confirmation dialog asks for, and the callback with the result. */
 export interface Confirmation {
   methods: readonly string[];
   finish(isConfirmed: boolean): void;
@@ -10,7 +10,7 @@ let open: Confirmation | undefined;
 let answer: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks the person to confirm that it is them. Requests that are refused at the same time share one dialog. */
+/** Asks the user to confirm their identity. Requests that are refused at the same time share one dialog. */
 export function askToConfirm(methods: readonly string[]): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
     show({ methods, finish: resolve });

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as calls must know. */
+/** The signed-in user, as far as requests need it. */
 interface Person {
   id: string;
   csrf_token: string | null;
@@ -11,10 +11,10 @@ let whenSignedIn: (() => void)[] = [];
 
 export const currentPersonId = (): string => person.id;
 
-/** What proves to the desk that a change comes from its own page. */
+/** Proves to the server that a change comes from its own page. */
 export const csrfToken = (): string => person.csrf_token ?? "";
 
-/** What waited for the same person goes on. */
+/** Requests that waited for the same user continue. */
 export function rememberPerson(now: Person): void {
   const isSame = person.id === "" || person.id === now.id;
   person = { id: now.id, csrf_token: now.csrf_token };
@@ -25,24 +25,24 @@ export function rememberPerson(now: Person): void {
   for (const goOn of waited) goOn();
 }
 
-/** Calls back when the desk no longer knows who this is: the session has ended, or the browser has another one by now. */
+/** Calls back when the session has ended or the browser has a different one. */
 export function onSessionEnded(tell: () => void): void {
   whenEnded = tell;
 }
 
-/** To be taken along when something is sent. */
+/** Number of sign-ins so far; attach it to a request to compare later. */
 export const sessionNow = (): number => signIns;
 
-/** What was sent before somebody signed in again says nothing of the session that they have now. */
+/** A request sent before the last sign-in says nothing about the current session. */
 export function tellSessionEnded(sentIn: number): void {
   if (sentIn === signIns) whenEnded();
 }
 
-/** Whether an answer says that the desk does not know this page any more. */
+/** Whether a response says that this page's session is invalid. */
 export const isUnknownHere = ({ status, code }: { status: number; code: string }): boolean =>
   (status === 401 && code !== "sign_in_failed") || isOfOtherSession({ code });
 
-/** Somebody signed in anew in another tab: the desk wants the token of that session. */
+/** The user signed in again in another tab, so the CSRF token is of another session. */
 export const isOfOtherSession = ({ code }: { code: string }): boolean => code === "csrf_token_required";
 
 export function untilSignedIn(): Promise<void> {

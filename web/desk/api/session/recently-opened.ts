@@ -3,7 +3,9 @@ import { currentPersonId } from "./current-session.ts";
 const most = 8;
 const nameOf = (person: string) => `recent ${person}`;
 
-/** What this person opened or did lately, the newest first: numbers and names of ours, nothing that a customer wrote. */
+/**
+ * Recently opened or changed tickets, newest first: ticket numbers and internal names only, no customer text.
+ */
 export function recentlyOpened(): string[] {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(nameOf(currentPersonId())) ?? "[]");

@@ -8,7 +8,7 @@ function set(ended: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** The desk no longer knows who this is: the password is asked for over the page, which stays as it is. */
+/** The session has ended: a dialog over the unchanged page asks for the password. */
 export const showSessionEnded = () => set(true);
 export const hideSessionEnded = () => set(false);
 

@@ -6,12 +6,12 @@ import { forgetSignedIn, isProbablySignedIn, rememberSignedIn, signedIn } from "
 
 const hasLeft = "signed out";
 
-/** The other tabs of the browser show nothing either of what was there. */
+/** Makes the other tabs hide their content too. */
 export function tellSignedOut(): void {
   localStorage.setItem(hasLeft, new Date().toISOString());
 }
 
-/** All tabs have one cookie: whoever signs in or out in one does so in all. */
+/** All tabs share one cookie, so a sign-in or sign-out applies to all of them. */
 export function followOtherTabs(whenSignedIn: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === hasLeft) location.replace("/desk/sign-in");
@@ -21,7 +21,7 @@ export function followOtherTabs(whenSignedIn: () => void): () => void {
   return () => removeEventListener("storage", follow);
 }
 
-/** Leads to the page that asks for the password, and from there back to here. */
+/** Opens the sign-in page, which leads back to this address. */
 export function goToSignIn(): void {
   forgetSignedIn();
   location.replace(`/desk/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
@@ -31,7 +31,7 @@ const readMe = async () => bodyOf(await api.GET("/api/v1/staff/me")).data;
 
 export type Me = Awaited<ReturnType<typeof readMe>>;
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in user, or null. */
 export async function whoIsSignedIn(): Promise<Me | null> {
   if (!isProbablySignedIn()) return null;
   try {
@@ -57,17 +57,17 @@ export async function signIn(fields: { email: string; password: string; code?: s
   return me;
 }
 
-/** Shows the password again, and the code if one is asked for. */
+/** Sends the password again, and the second factor if required. */
 export async function confirmSession(fields: { password: string; code?: string }): Promise<void> {
   await api.POST("/api/v1/staff/session/confirm", { body: fields });
 }
 
-/** Done once the session was confirmed: for a download, which goes through no script. */
+/** Confirms the session before a download, which no script can intercept. */
 export async function confirmFirst(): Promise<void> {
   await api.GET("/api/v1/staff/session/confirm");
 }
 
-/** Whether there is such an account is not told. */
+/** The response doesn't reveal whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await api.POST("/api/v1/staff/password-resets", { body: { email } });
 }

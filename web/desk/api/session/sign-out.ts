@@ -6,9 +6,9 @@ import { forgetRecent } from "./recently-opened.ts";
 import { tellSignedOut } from "./session.ts";
 import { forgetSignedIn } from "./signed-in-flag.ts";
 
-/** Something that was typed at this browser and not sent. */
+/** Text that was typed in this browser and not sent. */
 export interface LeftDraft {
-  /** Of its ticket; none of one that is yet to be opened. */
+  /** The ticket's number; empty for a ticket that isn't opened yet. */
   number: string;
   kind: "reply" | "note" | "ticket";
   text: string;
@@ -16,7 +16,7 @@ export interface LeftDraft {
 
 const pattern = /^draft (\S+) (\d+) (reply|note)$/;
 
-/** What this person typed at this browser and has not sent; nobody else's. */
+/** This user's unsent drafts in this browser. */
 function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
   return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
     const [, whose, number, kind] = pattern.exec(name) ?? [];
@@ -26,7 +26,7 @@ function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
   });
 }
 
-/** Brings to the desk what it keeps, and gives back what is in this browser alone. */
+/** Saves drafts to the server and returns those that exist only in this browser. */
 export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   const left = await Promise.all(
     draftsHere(person).map(async (draft) => {
@@ -54,8 +54,8 @@ export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void
 }
 
 /**
- * Ends the session. Of what the browser knows, what was opened lately goes; unsent drafts stay, each with its person, whom
- * alone the desk shows it to again.
+ * Ends the session. Recently opened items are removed. Unsent drafts stay and are shown only to the same
+ * user.
  */
 export async function signOut(person: string): Promise<void> {
   await api.DELETE("/api/v1/staff/session");

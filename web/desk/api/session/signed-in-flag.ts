@@ -1,6 +1,6 @@
 /**
- * What stands in the browser while it is worth asking who is signed in: the cookie itself is hidden from scripts.
- * The page that signs in says so as well (http/pages/browser/session.js).
+ * Marks that a session is likely: scripts can't read the cookie. The sign-in page sets it too
+ * (http/pages/browser/session.js).
  */
 export const signedIn = "signed in";
 

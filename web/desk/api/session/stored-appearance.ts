@@ -1,7 +1,10 @@
-/** Where it stands in the browser. */
+/** The key in `localStorage`. */
 export const appearanceKey = "look";
 
-/** How the last person at this browser wants the pages; empty where that is not known. Anybody can have written it. */
+/**
+ * The last user's appearance settings in this browser; empty if unknown. Untrusted: any script of this origin
+ * can write it.
+ */
 export function storedAppearance(): { theme?: unknown; density?: unknown; language?: unknown } {
   try {
     return { ...JSON.parse(localStorage.getItem(appearanceKey) ?? "{}") };

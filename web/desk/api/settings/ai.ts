@@ -31,7 +31,7 @@ export async function changeAssistanceSettings(
   return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }
 
-/** Asks the model that is saved for a word. */
+/** Asks the saved model for a short answer. */
 export async function tryModel(brand: number): Promise<Schema<"TriedModel">> {
   return bodyOf(await api.POST(`${path}/try`, { body: { brand_id: brand } })).data;
 }

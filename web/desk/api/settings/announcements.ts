@@ -13,10 +13,10 @@ export type AnnouncementChanges = NonNullable<
 
 const key = ["settings", "announcements"] as const;
 
-/** All that is known of announcements. */
+/** The prefix of all announcement queries. */
 export const allOfAnnouncements = { queryKey: key };
 
-/** Brand by brand, in the order in which customers see them: there are a hundred of each at most. */
+/** By brand, in the customers' order. There are at most a hundred of each. */
 export const announcementsQuery = queryOptions({
   queryKey: [...key, "list"],
   queryFn: () =>

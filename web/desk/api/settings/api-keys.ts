@@ -5,7 +5,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type KeyRecord = Schema<"ApiKey">;
 
-/** The token is in this one answer and in no other. */
+/** Only this response contains the token. */
 export interface KeyWithToken {
   key: KeyRecord;
   token: string;

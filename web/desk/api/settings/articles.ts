@@ -20,7 +20,7 @@ export type ArticleChanges = NonNullable<
 const key = ["settings", "articles"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** All that is known of articles and their categories. */
+/** The prefix of all article and category queries. */
 export const allOfArticles = { queryKey: key };
 
 export interface ArticleFilter {
@@ -28,7 +28,7 @@ export interface ArticleFilter {
   category_id: string;
   status: ArticleStatus | "";
   locale: string;
-  /** A part of the title or of the text. */
+  /** Part of the title or text. */
   q: string;
   page: number;
 }
@@ -49,7 +49,7 @@ export const articlesQuery = ({ brand_id, category_id, status, locale, q, page }
     },
   });
 
-/** In every language that it is translated into. */
+/** All languages that it is translated into. */
 export const translationsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, "list", "translations", id],
@@ -84,7 +84,7 @@ export async function deleteArticle(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/articles/{id}", of(id));
 }
 
-/** The newest first. */
+/** Newest first. */
 export const versionsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...key, "versions", id, page],
@@ -106,7 +106,7 @@ export async function restoreVersion(
   );
 }
 
-/** As its readers would see it; refused where saving would be. */
+/** Rendered as readers would see it; refused if saving would be. */
 export const articlePreviewQuery = (body: string) =>
   queryOptions({
     queryKey: [...key, "preview", body],
@@ -119,13 +119,16 @@ export const articlePreviewQuery = (body: string) =>
 
 const image = /src="https?:\/\/[^/"]+(?=\/api\/v1\/staff\/articles\/images\/)/g;
 
-/** Whoever opened the desk by another name than its own has no session at that one: images are asked for where the page is. */
+/**
+ * The desk may be open under another host name, where only this host has the session. Images must come from
+ * the page's own host.
+ */
 const imagesHere = (html: string): string => html.replaceAll(image, 'src="');
 
 export const sendImage = (id: string, file: File, telling: Telling): Promise<ArticleImage> =>
   sendFile(`/api/v1/admin/articles/${id}/images`, file, telling);
 
-/** What was asked most often first. */
+/** Most frequent first. */
 export const searchesQuery = (brandId: string, page: number) =>
   queryOptions({
     queryKey: [...key, "searches", brandId, page],
@@ -169,7 +172,7 @@ export async function deleteCategory(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/article-categories/{id}", of(id));
 }
 
-/** Language by language, and in each in the order that its readers see. */
+/** By language, and then in the readers' order. */
 export const articlesOfCategoryQuery = (category_id: string) =>
   queryOptions({
     queryKey: [...key, "of-category", category_id],
@@ -180,7 +183,7 @@ export const articlesOfCategoryQuery = (category_id: string) =>
       }),
   });
 
-// As many as the desk puts in order at once; what is not named follows in the order it has.
+// The server's limit for one reordering. Unnamed items follow in their current order.
 const mostOrdered = 1_000;
 
 export async function orderArticles(

@@ -3,11 +3,11 @@ import { api, bodyOf, type Schema } from "../client.ts";
 
 export type AuditEntry = Schema<"AuditEntry">;
 
-/** What the log is narrowed to; empty where it is not. */
+/** Filters of the audit log; an empty field means any. */
 export interface AuditFilter {
   staff_id: string;
   action: string;
-  /** Moments, as the API takes them. */
+  /** Timestamps in the API's format. */
   from: string;
   to: string;
 }
@@ -35,7 +35,7 @@ export const auditedActionsQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/admin/audit-log/actions")).data,
 });
 
-/** Where the browser saves it from: it may be long, and goes through no script. */
+/** A download URL: an export may be too long to pass through a script. */
 export function auditExportUrl(filter: AuditFilter, format: "csv" | "json"): string {
   return `/api/v1/admin/audit-log/export?${new URLSearchParams({ format, ...given(filter) })}`;
 }

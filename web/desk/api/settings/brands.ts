@@ -25,7 +25,7 @@ export const brandsQuery = queryOptions({
 export const brandQuery = (id: number) =>
   queryOptions({ queryKey: ["settings", "brands", id], queryFn: () => readBrand(id) });
 
-/** How much the brand's files hold. */
+/** The size of the brand's files. */
 export const storageQuery = (id: number) =>
   queryOptions({
     queryKey: ["settings", "storage", id],
@@ -33,7 +33,7 @@ export const storageQuery = (id: number) =>
       bodyOf(await api.GET("/api/v1/admin/brands/{id}/storage", { params: { path: { id } } })).data,
   });
 
-/** How many things would go if the brand kept them so long; nothing does. */
+/** How many items a retention period would remove. Removes nothing. */
 export async function foreseeRetention(
   id: number,
   retention: RetentionChanges,

@@ -49,7 +49,7 @@ export async function deleteCannedReply(id: string): Promise<void> {
   await api.DELETE("/api/v1/staff/canned-replies/{id}", of(id));
 }
 
-/** As it would come to a ticket, or to a made-up one; refused where saving would be. */
+/** Rendered for a ticket or an example; refused if saving would be. */
 export const cannedPreviewQuery = (body: string, ticketNumber: string) =>
   queryOptions({
     queryKey: ["canned-replies", "preview", body, ticketNumber],

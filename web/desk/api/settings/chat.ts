@@ -32,7 +32,7 @@ export async function changeChatSettings(
   return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }
 
-/** What a visitor of the brand's site would be told now. */
+/** The availability that a visitor of the brand's site would see now. */
 export const availabilityQuery = (public_key: string) =>
   queryOptions({
     queryKey: ["settings", "chat", "availability", public_key],
@@ -41,7 +41,7 @@ export const availabilityQuery = (public_key: string) =>
       bodyOf(await api.GET("/api/v1/public/chat/availability", { params: { query: { public_key } } })).data,
   });
 
-/** The script of the sites as it is now: where those very bytes stay, and what a site states of them. Over https alone. */
+/** The widget script's current address and its integrity hash, for sites that pin it. Over https only. */
 export const widgetScriptQuery = queryOptions({
   queryKey: ["settings", "chat", "script"],
   queryFn: async () => {

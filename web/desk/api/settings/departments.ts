@@ -6,7 +6,7 @@ import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type DepartmentRecord = Schema<"DepartmentRecord">;
-/** A department as its customers get it. */
+/** A department as customers see it. */
 export type CustomersDepartment = Schema<"Department">;
 export type DepartmentChanges = NonNullable<
   operations["changeDepartment"]["requestBody"]
@@ -26,13 +26,13 @@ export const allDepartmentsQuery = queryOptions({
 export const departmentQuery = (id: number) =>
   queryOptions({ queryKey: ["settings", "departments", id], queryFn: () => readDepartment(id) });
 
-/** A department was changed: what is known of it is this, and what lists say of it is read again. */
+/** Stores a changed department and refetches the lists that show it. */
 export function takeDepartment(queries: QueryClient, kept: Kept<DepartmentRecord>): void {
   queries.setQueryData(departmentQuery(kept.record.id).queryKey, kept);
   refetchDepartmentLists(queries);
 }
 
-/** Of the settings, and of those who work with tickets. */
+/** The lists of the settings and of staff who work with tickets. */
 export function refetchDepartmentLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: allDepartmentsQuery.queryKey, exact: true });
   void queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
@@ -61,16 +61,16 @@ export async function deleteDepartment(id: number): Promise<void> {
   await api.DELETE("/api/v1/admin/departments/{id}", { params: { path: { id } } });
 }
 
-/** In the order in which customers are to see them. */
+/** In the order that customers will see. */
 export async function orderDepartments(brandId: number, ids: number[]): Promise<DepartmentRecord[]> {
   const body = { brand_id: brandId, ids };
   return bodyOf(await api.PUT("/api/v1/admin/departments/order", { body })).data;
 }
 
-/** What customers would see if these values were saved; refused where saving would be. */
+/** What customers would see if these values were saved; refused if saving would be. */
 export const departmentPreviewQuery = (draft: DepartmentToPreview, version: string | undefined) =>
   queryOptions({
-    // Of what is stored otherwise, the rest is another form as well.
+    // The preview also depends on the stored version.
     queryKey: ["settings", "preview", version, draft],
     staleTime: 60_000,
     gcTime: 0,

@@ -1,17 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "../client.ts";
 
-// Calendars are the same all day.
+// Calendars don't change within a day.
 const staleTime = 3_600_000;
 
-/** The countries whose holidays the desk knows, with their regions. */
+/** Countries with known public holidays, and their regions. */
 export const holidayCountriesQuery = queryOptions({
   queryKey: ["settings", "holidays", "countries"],
   staleTime,
   queryFn: async () => bodyOf(await api.GET("/api/v1/admin/holidays/countries")).data,
 });
 
-/** The public holidays that are coming there. */
+/** Upcoming public holidays of a country or region. */
 export const publicHolidaysQuery = (country: string, region: string | null) =>
   queryOptions({
     queryKey: ["settings", "holidays", country, region],

@@ -12,7 +12,7 @@ export type QuestionChanges = Omit<
   "brand_id"
 >;
 
-/** What a report is narrowed to; empty where it is not. */
+/** Filters of the ratings report; an empty field means any. */
 export interface RatingReportFilter {
   from: string;
   to: string;
@@ -34,7 +34,7 @@ export const ratingReportQuery = (filter: RatingReportFilter) =>
       bodyOf(await api.GET("/api/v1/staff/ratings/report", { params: { query: given(filter) } })).data,
   });
 
-/** Where the browser saves the same from. */
+/** The download URL for the same report. */
 export function ratingReportUrl(filter: RatingReportFilter): string {
   const query = Object.entries(given(filter)).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/v1/staff/ratings/report/export?${new URLSearchParams(query)}`;

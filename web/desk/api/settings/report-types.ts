@@ -12,10 +12,10 @@ export type ReportTypeChanges = NonNullable<
 
 const key = ["settings", "report-types"] as const;
 
-/** All that is known of the types, for staff as well. */
+/** The prefix of all report-type queries, including those of staff. */
 export const allOfReportTypes = { queryKey: key };
 
-/** Brand by brand, in the order in which reporters see them. */
+/** By brand, in the reporters' order. */
 export const allReportTypesQuery = queryOptions({
   queryKey: [...key, "list"],
   queryFn: () =>

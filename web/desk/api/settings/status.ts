@@ -29,7 +29,7 @@ export type TemplateChanges = Body<"changeStatusTemplate">;
 const key = ["settings", "status"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** All that is known of the status: what changes of one thing may change what is said of others. */
+/** The prefix of all status queries: a change of one item can affect others. */
 export const allOfStatus = { queryKey: key };
 
 export const componentsQuery = queryOptions({
@@ -95,7 +95,7 @@ export async function deleteGroup(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/status/groups/{id}", of(id));
 }
 
-/** The newest first. What is open is little, and shown whole. */
+/** Newest first. There are few open ones, so all are shown. */
 export const incidentsQuery = (filter: { open: boolean; page: number }) =>
   queryOptions({
     queryKey: [...key, "incidents", filter],
@@ -134,7 +134,7 @@ export async function deleteIncident(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/status/incidents/{id}", of(id));
 }
 
-/** Whatever lasts between two moments, the latest first. */
+/** Maintenances that overlap a period, latest first. */
 export const maintenancesQuery = (brand_id: number, from: string, to: string | undefined) =>
   queryOptions({
     queryKey: [...key, "maintenances", brand_id, from, to],
@@ -175,7 +175,7 @@ async function readSubscriberFigures(brand_id: number) {
 }
 export type SubscriberFigures = Awaited<ReturnType<typeof readSubscriberFigures>>;
 
-/** Of each of these brands, in their order: how many are told, and of what. */
+/** Subscriber counts of these brands, in their order. */
 export const subscriberFiguresQuery = (brandIds: readonly number[]) =>
   queryOptions({
     queryKey: [...key, "subscribers", brandIds],

@@ -14,7 +14,7 @@ export type TriedOut = operations["tryTrigger"]["responses"][200]["content"]["ap
 
 const key = ["settings", "triggers"] as const;
 
-/** All that is known of triggers. */
+/** The prefix of all trigger queries. */
 export const allOfTriggers = { queryKey: key };
 
 export const triggersQuery = queryOptions({
@@ -50,7 +50,7 @@ export async function deleteTrigger(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/triggers/{id}", { params: { path: { id } } });
 }
 
-/** Which of the newest tickets it would act on; nothing is done. */
+/** A dry run: the newest tickets that the trigger would act on. */
 export async function tryTrigger(body: TriedTrigger): Promise<TriedOut> {
   return bodyOf(await api.POST("/api/v1/admin/triggers/try", { body })).data;
 }

@@ -1,7 +1,7 @@
 import type { Kept } from "../../components/ui/form/use-form.ts";
 import { bodyOf } from "../client.ts";
 
-/** A record with the version that a later change is made up against. */
+/** A record with its ETag, which a later change sends as If-Match. */
 export function versionedRecordOf<Record>(answer: {
   data?: { data: Record };
   response: Response;
@@ -9,7 +9,7 @@ export function versionedRecordOf<Record>(answer: {
   return { record: bodyOf(answer).data, version: answer.response.headers.get("etag") ?? undefined };
 }
 
-/** What a change of a record is sent with; what is not there yet has no version. */
+/** The path and If-Match header of a change; a new record has no version. */
 export const ifMatch = <Id extends number | string>(id: Id, version: string | undefined) => ({
   path: { id },
   ...(version === undefined ? {} : { header: { "If-Match": version } }),
@@ -20,7 +20,7 @@ interface Page<Item> {
   meta: { last_page: number };
 }
 
-/** All pages of a list, one after the other: settings are few, and are shown whole. */
+/** All pages of a list, one after another. Settings are few and shown whole. */
 export async function allPages<Item>(read: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   const first = await read(1);
   const all = [...first.data];

@@ -13,13 +13,13 @@ export type WebhookEvent = WebhookRecord["events"][number];
 type WebhookChanges = NonNullable<operations["changeWebhook"]["requestBody"]>["content"]["application/json"];
 export type NewWebhook = operations["createWebhook"]["requestBody"]["content"]["application/json"];
 
-/** The secret is in this one answer and in no other. */
+/** Only this response contains the secret. */
 export interface WebhookWithSecret {
   webhook: WebhookRecord;
   secret: string;
 }
 
-// No event tells of what becomes of a webhook.
+// No event reports a webhook's status.
 const againMs = 5_000;
 
 export const webhooksQuery = queryOptions({
@@ -69,18 +69,18 @@ export async function deleteWebhook(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/webhooks/{id}", of(id));
 }
 
-/** What the log is narrowed to; empty where it is not. */
+/** Filters of the delivery log; an empty field means any. */
 export interface DeliveryFilter {
   state: DeliveryState | "";
   type: Delivery["type"] | "";
-  /** Of a ticket. */
+  /** The ticket's number. */
   number: string;
-  /** Moments, as the API takes them. */
+  /** Timestamps in the API's format. */
   from: string;
   to: string;
 }
 
-/** What is sent again. */
+/** The deliveries to replay. */
 export type Range = Pick<DeliveryFilter, "from" | "to"> & { state: "failed" | "delivered" };
 
 const perPage = 50;
@@ -90,7 +90,7 @@ const given = <Filter extends object>(filter: Filter): Partial<Filter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")) as Partial<Filter>;
 
 async function readDeliveries(id: string, filter: Partial<DeliveryFilter>, page: number, per_page: number) {
-  // What is empty has been left out.
+  // Empty fields are left out.
   const query = { ...given(filter), page, per_page } as operations["listDeliveries"]["parameters"]["query"];
   const params = { path: { id }, ...(query && { query }) };
   return bodyOf(await api.GET("/api/v1/admin/webhooks/{id}/deliveries", { params }));
@@ -102,7 +102,7 @@ export const deliveriesQuery = (id: string, filter: DeliveryFilter) =>
     initialPageParam: 1,
     queryFn: ({ pageParam }) => readDeliveries(id, filter, pageParam, perPage),
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    // All pages are read again: as many times less often as there are.
+    // Refetches every page, so the interval grows with their number.
     refetchInterval: ({ state: { data } }) => calmMs * (data?.pages.length ?? 1),
   });
 
@@ -124,7 +124,8 @@ export const deliveryQuery = (id: string, delivery_id: string) =>
           params: { path: { id, delivery_id } },
         }),
       ).data,
-    // What has just been sent is waited for; what waits for its next try, or behind another, is looked at now and then.
+    // A delivery just sent is polled fast; one that waits for a retry or for another delivery is polled
+    // slowly.
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (data?.state !== "waiting") return false;
       return data.tries === 0 && dataUpdateCount < soonTimes ? soonMs : calmMs;
@@ -141,7 +142,7 @@ export async function replayDelivery(id: string, delivery_id: string): Promise<D
     .data;
 }
 
-/** How many there were. */
+/** Returns how many were replayed. */
 export async function replayDeliveries(id: string, range: Range): Promise<number> {
   const body = given(range);
   return bodyOf(await api.POST("/api/v1/admin/webhooks/{id}/replay", { ...of(id), body })).data.replayed;

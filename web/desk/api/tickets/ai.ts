@@ -4,7 +4,7 @@ import { Refused } from "../kernel/api-error.ts";
 
 export type AssistanceKind = "summary" | "suggested-answer";
 
-/** What a model wrote of a ticket. */
+/** A model's text about a ticket. */
 export interface Assisted {
   text: string;
   sources: Schema<"SuggestedAnswer">["sources"];
@@ -14,12 +14,12 @@ export interface Assisted {
 }
 
 interface Writing {
-  /** What comes next of it. */
+  /** Called with each streamed piece. */
   onPiece(text: string): void;
   signal: AbortSignal;
 }
 
-/** Has a text written, and hears it as it comes. @throws `Refused` with the desk's sentence, also where it breaks off. */
+/** Streams a model's text. @throws `Refused` with the server's message, also if the stream breaks off. */
 export async function writeOf(
   number: string,
   kind: AssistanceKind,
@@ -45,7 +45,7 @@ function assistedOf(said: Schema<"TicketSummary"> | Schema<"SuggestedAnswer">): 
   return { text, sources: "sources" in said ? said.sources : [], model, created_at, is_current };
 }
 
-/** The events of a stream that ends (HTML standard, 9.2): of each its name and its data, which are one line here. */
+/** Parses server-sent events (HTML standard, 9.2): name and data, one line each. */
 async function* eventsOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)

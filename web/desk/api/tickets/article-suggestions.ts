@@ -4,7 +4,7 @@ import { api, bodyOf, type Schema } from "../client.ts";
 /** A published article, with its page in the help centre. */
 export type FoundArticle = Schema<"Suggestion">;
 
-/** Those that may answer a ticket, the best first. What they say changes seldom, and so does what was asked. */
+/** Articles that may answer a ticket, best first. Both change seldom, so they are cached. */
 export const suggestionsQuery = (number: string) =>
   queryOptions({
     queryKey: ["articles", "for", number],
@@ -15,7 +15,7 @@ export const suggestionsQuery = (number: string) =>
     },
   });
 
-/** Those of a brand that the words find, as they are typed. */
+/** A brand's articles that match the typed words. */
 export const foundArticlesQuery = (brandId: number, words: string) =>
   queryOptions({
     queryKey: ["articles", "of", brandId, words],
@@ -28,7 +28,7 @@ export const foundArticlesQuery = (brandId: number, words: string) =>
     },
   });
 
-/** Makes a draft of some of a ticket's messages. */
+/** Creates a draft article from some of a ticket's messages. */
 export async function writeArticleOf(
   number: string,
   body: { title: string; reply_ids: string[] },

@@ -7,7 +7,7 @@ export const cannedRepliesQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/canned-replies")).data,
 });
 
-/** With its placeholders filled in for the ticket, by the desk. */
+/** The server fills in the placeholders for this ticket. */
 export async function fillCannedReply(number: string, id: string): Promise<string> {
   const params = { path: { number, id } };
   return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/canned-replies/{id}", { params })).data.body;

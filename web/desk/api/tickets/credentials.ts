@@ -3,7 +3,7 @@ import { api, bodyOf, type Schema } from "../client.ts";
 
 export type Credential = Schema<"TicketCredential">;
 
-/** Labels only; a value never enters the cache. */
+/** Labels only: a value never enters the cache. */
 export const credentialsQuery = (number: string) =>
   queryOptions({
     queryKey: ["credentials", number],

@@ -4,11 +4,11 @@ import { afterPaint } from "../kernel/after-paint.ts";
 import type { Draft } from "../outbox/drafts.ts";
 import type { Reply } from "./tickets.ts";
 
-/** A reply that is on its way, and can still be taken back. */
+/** A held reply that can still be undone. */
 export type HeldReply = Schema<"HeldReply"> & {
-  /** When it goes, by the clock of this page: its own may be wrong. */
+  /** The send time by this page's clock, which may differ from the server's. */
   until: number;
-  /** What its writer had not seen when they sent it: told in the answer to that alone. */
+  /** Replies that its writer hadn't seen when they sent it. Only the response to the send contains them. */
   missed: readonly Reply[];
 };
 
@@ -21,7 +21,7 @@ export const heldOf = (held: Schema<"HeldReply">, missed: readonly Reply[] = [])
 export const heldQuery = (number: string) =>
   queryOptions({
     queryKey: ["held", number],
-    // Told by events from then on.
+    // Kept current by events.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ client }): Promise<HeldReply[]> => {
       await afterPaint();
@@ -32,7 +32,7 @@ export const heldQuery = (number: string) =>
     },
   });
 
-/** It is the draft again that it was; refused (404) once it was sent. */
+/** Makes the reply a draft again; refused (404) once it was sent. */
 export async function undoReply(number: string, id: string): Promise<Draft> {
   const params = { path: { number, id } };
   return bodyOf(await api.DELETE("/api/v1/staff/tickets/{number}/replies/held/{id}", { params })).data;

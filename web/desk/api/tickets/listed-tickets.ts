@@ -4,7 +4,7 @@ import { type QueueItem, type QueuePage, readQueuePage } from "./tickets.ts";
 
 type Listed = InfiniteData<QueuePage, string | undefined>;
 
-/** Changes rows in every list that is known here. */
+/** Changes rows in every cached list. */
 export function changeRows(queries: QueryClient, change: (item: QueueItem) => QueueItem): void {
   queries.setQueriesData<Listed>(
     { queryKey: ["queue"] },
@@ -19,12 +19,15 @@ export function changeRows(queries: QueryClient, change: (item: QueueItem) => Qu
   );
 }
 
-// More are not read one after the other whenever something happens on the desk.
+// Longer lists aren't refetched page by page on each event.
 const fewPages = 3;
 
 const isLong = ({ state }: Pick<Query, "state">) => ((state.data as Listed)?.pages.length ?? 0) > fewPages;
 
-/** Reads lists again in which these tickets have changed; of a long one the pages that have them, and its top. */
+/**
+ * Refetches lists that contain these tickets. Of a long list, only the first page and the pages with these
+ * tickets.
+ */
 export function refetchTicketLists(queries: QueryClient, numbers: ReadonlySet<string>): void {
   void queries.invalidateQueries({ queryKey: ["queue"], predicate: (query) => !isLong(query) });
   void queries.invalidateQueries({ queryKey: ["queue"], type: "inactive", refetchType: "none" });
@@ -52,7 +55,7 @@ async function readPages(queries: QueryClient, key: Query["queryKey"], numbers: 
   });
 }
 
-/** What newcomers have pushed off a page stands behind them: the next page begins where it began. */
+/** New rows push others off a page. They stay after it, so that the next page begins at the same row. */
 function renewed(page: QueuePage, fresh: QueuePage, changed: ReadonlySet<string>): QueuePage {
   const isThere = new Set(fresh.data.map(({ id }) => id));
   const pushedOff = page.data.filter(({ id, number }) => !isThere.has(id) && !changed.has(number));

@@ -8,7 +8,7 @@ export type Macro = Schema<"Macro">;
 export type MacroActions = Macro["actions"];
 export type MacroUse = NonNullable<operations["applyMacro"]["requestBody"]>["content"]["application/json"];
 
-/** All that is known of macros, at tickets and in the settings. */
+/** The prefix of all macro queries, at tickets and in the settings. */
 export const allOfMacros = { queryKey: ["settings", "macros"] as const };
 
 export const macrosForQuery = (number: string) =>
@@ -19,7 +19,7 @@ export const macrosForQuery = (number: string) =>
       bodyOf(await api.GET("/api/v1/staff/macros", { params: { query: { ticket: number } } })).data,
   });
 
-/** All that one may use, for whatever ticket. */
+/** All macros that this user may use, for any ticket. */
 export const allMacrosQuery = queryOptions({
   queryKey: ["settings", "macros", "usable"],
   staleTime: 60_000,
@@ -28,7 +28,7 @@ export const allMacrosQuery = queryOptions({
 
 const at = (number: string, id: string) => ({ path: { number, id } });
 
-/** With its text as it would be sent there. */
+/** With its text as it would be sent for this ticket. */
 export const macroForQuery = (number: string, id: string) =>
   queryOptions({
     queryKey: ["settings", "macros", "for", number, id],
@@ -37,7 +37,7 @@ export const macroForQuery = (number: string, id: string) =>
       bodyOf(await api.GET("/api/v1/staff/tickets/{number}/macros/{id}", { params: at(number, id) })).data,
   });
 
-/** All that it does, or nothing; as it was seen, or not at all. */
+/** Applies all of the macro or nothing, and only in the version that the user saw. */
 export async function applyMacro(
   number: string,
   { id, updated_at }: Macro,
@@ -50,7 +50,7 @@ export async function applyMacro(
   return { ticket: data, held: held ?? undefined, missed };
 }
 
-/** The same with many, each by itself; as it was seen, or not at all. */
+/** Applies a macro to each ticket separately, and only in the version that the user saw. */
 export async function applyMacroInBulk({ id, updated_at }: Macro, numbers: string[]): Promise<BulkOutcome[]> {
   const body = { numbers, seen_updated_at: updated_at };
   const params = { path: { id } };

@@ -7,7 +7,7 @@ import type { Ticket } from "./tickets.ts";
 type Fields = operations["openTicketAsStaff"]["requestBody"]["content"]["multipart/form-data"];
 type Department = Schema<"StaffDepartment">;
 
-/** Whom a ticket can be opened for, by the beginning of a name, an address or a number. */
+/** Customers that a ticket can be opened for, by prefix of a name, address or number. */
 export const clientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["found", "clients", q],
@@ -18,7 +18,7 @@ export const clientsQuery = (q: string) =>
       bodyOf(await api.GET("/api/v1/staff/clients", { params: { query: { q } }, signal })).data,
   });
 
-/** Opens it once, however often it is tried with the same key. */
+/** Idempotent: retries with the same key open one ticket. */
 export async function openTicket(
   draft: NewTicket,
   department: Department | undefined,
@@ -33,7 +33,7 @@ export async function openTicket(
   return bodyOf(sent).data;
 }
 
-/** What nobody filled in is left out: the desk says what it needs. */
+/** Empty fields are left out, so that the server names the required ones. */
 function fieldsOf(draft: NewTicket, department: Department | undefined): Partial<Fields> {
   const { customer, subject, body, priority, assigneeId } = draft;
   const offers = department?.priorities.some(({ value }) => value === priority);
@@ -65,7 +65,7 @@ function answersTo({ custom_fields }: Department, given: Record<string, CustomVa
 
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((one) => one !== "");
 
-/** As a browser's own form would send it. */
+/** Encoded as a browser's own form would. */
 function formOf(fields: Fields, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -78,7 +78,7 @@ function formOf(fields: Fields, files: readonly File[]): FormData {
 
 const asJson = (value: object) => new Blob([JSON.stringify(value)], { type: "application/json" });
 
-/** With its placeholders filled in as far as the ticket is known. */
+/** The server fills in the placeholders, as far as the ticket is known. */
 export async function fillForNewTicket(
   text: string,
   { customer, subject, departmentId }: NewTicket,

@@ -10,7 +10,7 @@ export type Bulk = operations["changeInBulk"]["requestBody"]["content"]["applica
 export type BulkOutcome =
   operations["changeInBulk"]["responses"][200]["content"]["application/json"]["data"][number];
 
-/** Read again with the saved views, whose counts change with the same. */
+/** Refetched together with the saved views, whose counts change at the same time. */
 export const countsQuery = queryOptions({
   queryKey: ["views", "counts"],
   staleTime: 60_000,
@@ -27,7 +27,7 @@ export async function changeInBulk(body: Bulk): Promise<BulkOutcome[]> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/bulk", { body })).data;
 }
 
-/** Null where nobody waits whom nobody has. */
+/** Null if no unassigned ticket is waiting. */
 export async function takeNext(filters: QueueFilter): Promise<Ticket | null> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/take", { body: { filters } })).data;
 }

@@ -2,13 +2,13 @@ import { api, type Schema } from "../client.ts";
 
 type Row = Schema<"QueueItem">;
 
-/** How far a ticket was read here. */
+/** How far this user has read a ticket. */
 interface Seen {
   number: string;
   reply: Pick<Schema<"ThreadReply">, "id" | "created_at">;
 }
 
-// Longer than that no list is on its way which the desk made before it knew.
+// After this time, no list from before the read mark can still arrive.
 const lateMs = 60_000;
 const known = new Set<Seen>();
 
@@ -22,7 +22,7 @@ export async function markTicketRead(seen: Seen): Promise<void> {
     .then(() => setTimeout(forget, lateMs), forget);
 }
 
-/** A list that was asked for before the desk knew of it does not take it back; what came behind it is unread. */
+/** A list requested before the read mark doesn't revert it; later replies are unread. */
 export function withReadMark(row: Row): Row {
   const isRead = ({ number, reply }: Seen) => number === row.number && row.last_reply_at <= reply.created_at;
   return row.is_unread && [...known].some(isRead) ? { ...row, is_unread: false, unread_count: 0 } : row;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "../client.ts";
 
-/** The tags that are in use where one sees tickets. */
+/** Tags in use on tickets that this user can see. */
 export const tagsQuery = queryOptions({
   queryKey: ["tags"],
   staleTime: 60_000,

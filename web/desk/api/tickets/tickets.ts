@@ -42,12 +42,12 @@ export const ticketQuery = (number: string) =>
     },
   });
 
-/** What was written before the newest replies that the ticket itself holds; each page oldest first. */
+/** Replies older than those in the ticket itself; each page oldest first. */
 export const olderRepliesQuery = (number: string, cursor: string | null) =>
   infiniteQueryOptions({
     queryKey: ["older", number, cursor],
     initialPageParam: cursor ?? "",
-    // What was written stays as it was.
+    // Old replies don't change.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ pageParam, signal }) => {
       const params = { path: { number }, query: { cursor: pageParam, per_page: 100 } };
@@ -56,18 +56,18 @@ export const olderRepliesQuery = (number: string, cursor: string | null) =>
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
   });
 
-/** The name of whoever wrote to the desk. */
+/** The name of the customer who opened the ticket. */
 export function senderOf({ client, guest }: Pick<QueueItem, "client" | "guest">): string {
   const sender = client ?? guest;
   return sender ? `${sender.first_name} ${sender.last_name}` : "";
 }
 
-/** A change is shown before the desk has it, so that it must get there even when the page is closed at once. */
+/** Changes are shown optimistically, so the request must finish even if the page closes. */
 const at = (number: string) => ({ params: { path: { number } }, keepalive: true });
 
 type Changes = NonNullable<operations["changeTicket"]["requestBody"]>["content"]["application/json"];
 
-/** The verbs of a ticket; each answers with the ticket as it is then. */
+/** Ticket changes; each returns the updated ticket. */
 export const changeTicket = {
   assign: async (number: string, staffId: string | null) =>
     bodyOf(
@@ -82,10 +82,10 @@ export const changeTicket = {
   release: async (number: string, status: WorkingStatus = "open") =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/release", { ...at(number), body: { status } }))
       .data,
-  /** Where no verb leads from the state that it has. */
+  /** For a status that no lifecycle action leads to. */
   setStatus: async (number: string, status: Status) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/apply", { ...at(number), body: { status } })).data,
-  /** Takes back one's own last move, as if it had not been. */
+  /** Undoes this user's own last change. */
   undo: async (number: string) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/undo", at(number))).data,
   close: async (number: string) =>
@@ -101,13 +101,13 @@ export const changeTicket = {
     ).data,
 };
 
-/** The first goes into the second; answers with that. */
+/** Merges the first ticket into the second and returns the second. */
 export async function mergeTicket(number: string, into: string): Promise<Ticket> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/merge", { ...at(number), body: { into } }))
     .data;
 }
 
-/** Answers with the new ticket. */
+/** Returns the new ticket. */
 export async function splitTicket(
   number: string,
   { replyId, subject }: { replyId: string; subject: string },
@@ -119,7 +119,7 @@ export async function splitTicket(
 export interface OutgoingMessage {
   body: string;
   uploadIds: readonly string[];
-  /** Made when it is sent for the first time: however often it is tried, it is sent once. */
+  /** The Idempotency-Key, made at the first attempt: retries send the reply once. */
   key: string;
 }
 
@@ -130,9 +130,9 @@ interface ReplyMessage extends OutgoingMessage {
 }
 
 export interface SentReply {
-  /** Where it is held for some seconds; else it was sent. */
+  /** Set if the reply is held for some seconds; otherwise it was sent. */
   held: Schema<"HeldReply"> | undefined;
-  /** What came in since the reply that the writer had seen. */
+  /** Replies that arrived after the last one the writer had seen. */
   missed: readonly Reply[];
 }
 
@@ -158,7 +158,7 @@ export async function sendReply(
 
 export type Apply = NonNullable<operations["applyToTicket"]["requestBody"]>["content"]["application/json"];
 
-/** Whatever is asked for, all or nothing. */
+/** Applies all changes or none. */
 export async function applyTo(
   number: string,
   body: Apply,

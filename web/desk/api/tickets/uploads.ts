@@ -11,11 +11,11 @@ export interface Telling {
   onProgress(part: number): void;
 }
 
-/** Sends one file for a message that is still being written. */
+/** Uploads a file for a message that is still being written. */
 export const uploadFile = (number: string, file: File, telling: Telling): Promise<Upload> =>
   sendFile(`/api/v1/staff/tickets/${number}/uploads`, file, telling);
 
-/** `fetch` does not say how far it is; this does. */
+/** `XMLHttpRequest`, since `fetch` reports no upload progress. */
 export function sendFile<Answer>(path: string, file: File, { signal, onProgress }: Telling): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
@@ -40,7 +40,7 @@ async function read<Answer>({ status, responseText }: XMLHttpRequest, sentIn: nu
   throw new Refused(status, { ...refused, message: sentenceOf(refused) });
 }
 
-/** Of what is wrong with one file, the sentence that says so. */
+/** A field's message is more precise than the general one. */
 const sentenceOf = ({ fields, message }: Refused) => Object.values(fields)[0]?.[0] ?? message;
 
 export async function dropUpload(number: string, id: string): Promise<void> {

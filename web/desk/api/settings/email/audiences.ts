@@ -7,10 +7,10 @@ export type AudienceFilter = Audience["filters"][number];
 export type AudienceFilters = Campaign["filters"];
 export type Member = Awaited<ReturnType<typeof askMembers>>["data"][number];
 
-// The platform is another computer, and perhaps a slow one.
+// The platform is a remote system and may be slow.
 const fresh = 60_000;
 
-/** The lists that a brand's platform offers; refused with what is to be done where they cannot be had. */
+/** Lists that a brand's platform offers; an error says how to fix the connection. */
 export const audiencesQuery = (brandId: number) =>
   queryOptions({
     queryKey: ["settings", "audiences", brandId],
@@ -28,7 +28,7 @@ interface Asked {
   filters: AudienceFilters;
 }
 
-/** Who is on a list, as the platform gives them: a page at a time. */
+/** Members of a list, page by page, as the platform returns them. */
 export const membersQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ["settings", "audiences", asked.brandId, asked.audience, asked.filters],
@@ -49,7 +49,7 @@ async function askMembers({ brandId, audience, filters }: Asked, cursor: string 
   );
 }
 
-/** A new secret by which the platform knows the desk; shown this once. */
+/** A new secret that the platform uses to verify our requests; shown only this once. */
 export async function renewAudienceSecret(brandId: number): Promise<string> {
   const params = { path: { id: brandId } };
   return bodyOf(await api.POST("/api/v1/admin/brands/{id}/audience-secret", { params, body: {} })).secret;

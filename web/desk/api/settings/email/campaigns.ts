@@ -19,11 +19,11 @@ export type CampaignMove = "send" | "pause" | "resume" | "cancel";
 const key = ["settings", "campaigns"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** Mails leave while one looks on. */
+/** Emails are being sent, so the page polls. */
 const isUnderWay = (state: CampaignState | undefined): boolean =>
   state === "preparing" || state === "sending";
 
-// No event tells of a campaign: one that is under way is looked at again, as long as the page is in sight.
+// No event reports campaign progress, so an active campaign is polled while the page is visible.
 const againMs = 2_000;
 const listAgainMs = 5_000;
 
@@ -49,7 +49,7 @@ export const campaignsQuery = ({ state, brand_id }: CampaignFilter) =>
       data?.pages.some(({ data }) => data.some(({ state }) => isUnderWay(state))) ? listAgainMs : false,
   });
 
-/** All that is known of campaigns, whatever the list was narrowed to. */
+/** The prefix of all campaign queries, with any filter. */
 export const allOfCampaigns = { queryKey: key };
 
 export const campaignQuery = (id: string) =>
@@ -68,7 +68,7 @@ export const progressQuery = (id: string, state: CampaignState) =>
 
 export interface RecipientFilter {
   outcome: CampaignOutcome | "";
-  /** A part of the address. */
+  /** Part of the address. */
   q: string;
   page: number;
 }
@@ -108,7 +108,7 @@ export async function deleteCampaign(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/campaigns/{id}", of(id));
 }
 
-/** As it would be mailed; refused where saving would be. */
+/** Rendered as it would be sent; refused if saving would be. */
 export const mailPreviewQuery = (body: CampaignToPreview) =>
   queryOptions({
     queryKey: [...key, "preview", body],
@@ -123,7 +123,7 @@ export async function testCampaign(id: string): Promise<void> {
   await api.POST("/api/v1/admin/campaigns/{id}/test", of(id));
 }
 
-/** How many the platform says that there are. */
+/** The number of recipients that the platform reports. */
 export async function countCampaign(id: string): Promise<number> {
   return bodyOf(await api.POST("/api/v1/admin/campaigns/{id}/count", of(id))).data.total;
 }

@@ -4,18 +4,18 @@ import { api, bodyOf, type Schema } from "../../client.ts";
 export type LoggedMail = Schema<"LoggedMail">;
 export type MailState = LoggedMail["state"];
 
-/** What the log is narrowed to; empty where it is not. */
+/** Filters of the email log; an empty field means any. */
 export interface MailFilter {
   state: MailState | "";
-  /** A part of the address. */
+  /** Part of the address. */
   recipient: string;
-  /** Moments, as the API takes them. */
+  /** Timestamps in the API's format. */
   from: string;
   to: string;
 }
 
 const perPage = 50;
-// No event tells of a mail: what is on its way is looked at again.
+// No event reports an email's delivery, so pending ones are polled.
 const againMs = 3_000;
 
 const given = (filter: MailFilter): object =>
@@ -38,7 +38,7 @@ const hasWaiting = ({ data }: { data: LoggedMail[] }) => data.some(({ state }) =
 export interface TestMail {
   brand_id: number;
   recipient: string;
-  /** In the words of this mail; else it says that it came. */
+  /** Sends this template; otherwise a test email. */
   occasion?: string;
   language?: string;
 }

@@ -7,7 +7,7 @@ export type MailTemplate = Schema<"MailTemplate">;
 export type Placeholder = MailTemplate["placeholders"][number];
 export type EmailWording = Pick<MailTemplate, "subject" | "body">;
 
-/** Which template of which brand. */
+/** A template of a brand. */
 export interface TemplateKey {
   brand: number;
   occasion: string;
@@ -36,7 +36,7 @@ export async function readEmailTemplate(which: TemplateKey): Promise<Kept<MailTe
   return versionedRecordOf(await api.GET(path, { params: of(which) }));
 }
 
-/** What was not changed goes along as it is now; where that is another version, it is refused (412). */
+/** Unchanged fields are sent as they are; a stale version is refused (412). */
 export async function changeEmailTemplate(
   which: TemplateKey,
   changes: Partial<EmailWording>,
@@ -51,7 +51,7 @@ export async function resetTemplate(which: TemplateKey): Promise<void> {
   await api.DELETE(path, { params: of(which) });
 }
 
-/** With made up words in its places; refused where saving would be. */
+/** Rendered with example data; refused if saving would be. */
 export const templatePreviewQuery = (which: TemplateKey, body: EmailWording) =>
   queryOptions({
     queryKey: ["settings", "preview", which, body],

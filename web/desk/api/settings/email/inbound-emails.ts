@@ -8,7 +8,7 @@ export type UntakenOutcome = NonNullable<
 >;
 
 const perPage = 50;
-// No event tells of a mail that was not taken.
+// No event reports a rejected email.
 const againMs = 30_000;
 
 export const allInboundMails = { queryKey: ["settings", "inbound-mails"] as const };

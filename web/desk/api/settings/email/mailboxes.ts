@@ -15,7 +15,7 @@ const key = ["settings", "mailboxes"] as const;
 
 export const allOfMailboxes = { queryKey: key };
 
-// No event tells how reading them goes.
+// No event reports polling errors.
 const againMs = 5_000;
 
 export const mailboxesQuery = queryOptions({

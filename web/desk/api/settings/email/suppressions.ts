@@ -6,7 +6,7 @@ export type Reason = Suppression["reason"];
 
 interface Filter {
   reason: Reason | "";
-  /** A part of the address. */
+  /** Part of the address. */
   q: string;
   page: number;
 }

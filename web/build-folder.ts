@@ -8,8 +8,8 @@ const built = join(here, "dist");
 const seal = "built.sha256";
 
 /**
- * Where the pages lie that belong to the sources as they are now, whether they are there yet or not. A package without
- * sources brings one build along; that is it. Undefined where there is neither.
+ * The folder of the build that matches the current sources; it may not exist yet. A package without sources
+ * ships one build, which is used. Undefined if there is neither.
  */
 export async function folderOfPages(): Promise<string | undefined> {
   if (existsSync(join(here, "vite.config.ts"))) return join(built, fingerprint());
@@ -17,7 +17,7 @@ export async function folderOfPages(): Promise<string | undefined> {
   return only && join(built, only);
 }
 
-/** Says what the build has, so that one of which something got lost, or was never written to the disk, is told from it. */
+/** Records the contents of a build, so that one with a lost or partly written file is detected. */
 export async function sealBuild(folder: string): Promise<void> {
   await writeFile(join(folder, seal), hashOfBuild(folder));
 }
@@ -34,7 +34,7 @@ function hashOfBuild(folder: string): string {
   );
 }
 
-/** Of all that a build depends on. */
+/** A fingerprint of everything that a build depends on. */
 function fingerprint(): string {
   const isSource = (name: string) => !["dist", "node_modules"].includes(name) && !name.includes(".test.");
   const around = ["../package-lock.json", "../tsconfig.json"].map((name) => join(here, name));
@@ -51,7 +51,10 @@ function filesIn(folder: string, isMeant: (name: string) => boolean): string[] {
     .sort();
 }
 
-/** Of names, from the place in each path on that is its own, and contents. Hundreds of small files are read fastest at once. */
+/**
+ * Hashes names (the part of each path after `from`) and contents. Reading hundreds of small files at once is
+ * fastest.
+ */
 function hashOf(paths: string[], from: number): string {
   const hash = createHash("sha256");
   for (const path of paths) hash.update(path.slice(from)).update(readFileSync(path));

@@ -8,7 +8,7 @@ import { buildWidget } from "./widget/build.ts";
 
 const kept = 3;
 
-/** Builds the pages, puts them in their place whole, and removes the oldest. */
+/** Builds the pages, moves the finished build into place and removes the oldest ones. */
 export async function buildInto(folder: string): Promise<void> {
   const began = performance.now();
   const draft = `${folder}.${process.pid}`;
@@ -22,7 +22,10 @@ export async function buildInto(folder: string): Promise<void> {
   console.log(`The pages are built (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-/** Once, instead of for each visitor. Brotli's highest quality is 1.7 % smaller than the one below it, and more than half of a build. */
+/**
+ * Compressed once, not for each visitor. Brotli's highest quality is 1.7 % smaller than the next one and
+ * takes more than half of a build.
+ */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 } };
 
 async function compressAll(folder: string): Promise<void> {
@@ -39,7 +42,7 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
-/** Builds of older sources, but for the newest: a desk that still runs on one serves its files until it ends. */
+/** Removes builds of older sources except the newest: a running desk may still serve its files. */
 async function removeOldest(folder: string): Promise<void> {
   const all = dirname(folder);
   const paths = (await readdir(all)).map((name) => join(all, name));

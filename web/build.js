@@ -1,5 +1,5 @@
-// What the sources compile to is kept, for all but the first file: that is JavaScript, so that Node loads its compiler
-// only where something has to be built.
+// Caches the compiled sources. This first file is JavaScript, so that Node loads its TypeScript compiler only
+// if a build is needed.
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 

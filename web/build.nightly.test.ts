@@ -27,7 +27,7 @@ async function build(): Promise<string> {
   return stdout;
 }
 
-/** Of several tries the best: the machine may be doing other work as well. */
+/** The best of several runs, since the machine may be busy with other work. */
 async function secondsOfNothing(): Promise<number> {
   const tries: number[] = [];
   for (let count = 0; count < 5; count++) {
@@ -47,7 +47,7 @@ async function filesOf(path: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(seen));
 }
 
-/** Those of the workspace itself are the ones of the folder, where it has them. */
+/** Packages of the workspace link to the copies in this folder. */
 async function linkModules(): Promise<void> {
   const own = join("node_modules", "@sidedesk");
   await mkdir(join(folder, own), { recursive: true });
@@ -62,7 +62,7 @@ const start = `const { folderOfPages } = await import("@sidedesk/web/build-folde
   const { buildPages } = await import("./server/src/runtime/build-pages.ts");
   await buildPages(await folderOfPages(), { info: console.log, error: console.log });`;
 
-/** What a desk says of its pages when it starts. */
+/** What the server prints about its pages at start. */
 async function saidAtStart(): Promise<string> {
   const args = ["--input-type=module", "--eval", start];
   return (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout;

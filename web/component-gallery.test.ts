@@ -20,7 +20,7 @@ test("the gallery shows every component", () => {
 });
 
 test("the build leaves out the component gallery", async () => {
-  // Builds them, where that was not done since their sources changed.
+  // Builds the pages if their sources changed since.
   await import("./build.ts");
   const built = globSync("**/*", { cwd: (await folderOfPages()) ?? "" });
   assert.ok(built.includes("index.html"));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** Cuts the icons that the pages use out of the set that they come from: node web/icons.ts, when the list changes. */
+/** Extracts the icons that the pages use from the icon set. Run node web/icons.ts when the list changes. */
 const used = [
   "archive",
   "arrow-down",

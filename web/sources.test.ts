@@ -5,7 +5,10 @@ import { test } from "node:test";
 
 const desk = join(import.meta.dirname, "desk");
 
-/** What browsers have by https and on the machine itself alone, and the one file that may use it, as it knows another way. */
+/**
+ * APIs that browsers offer only over https and on localhost, and the one file that may use each, since it has
+ * a fallback.
+ */
 const missing: [RegExp, string?][] = [
   [/\bcrypto\s*\.\s*randomUUID\b/],
   [/\bcrypto\s*\.\s*subtle\b/, "api/settings/chat.ts"],
@@ -25,7 +28,7 @@ test("a part of the page that cannot be loaded just now takes no other with it",
 
 test("no screen goes by the clock of the reader's machine", () => {
   const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
-  // What is kept in the browser is as old as the browser says.
+  // Ages of stored entries are measured by the browser's own clock.
   assert.deepEqual(users, [
     "api/kernel/server-clock.ts",
     "api/outbox/outbox.ts",
@@ -35,7 +38,8 @@ test("no screen goes by the clock of the reader's machine", () => {
   ]);
 });
 
-// Of two changes in a moment the second would take the first back: the router knows what the address says by then.
+// Of two quick changes the second would undo the first. The router's updater has the current search
+// parameters.
 test("no page goes on from what the address said when it was drawn last", () => {
   assert.deepEqual(usersOf(/\bnavigate\(\{[^;]*?\bsearch\s*[,}]/), []);
 });
@@ -49,13 +53,13 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   ]);
 });
 
-// Of two in a moment the answer to the first would take back what is shown of the second.
+// Of two quick changes, the response to the first would undo the second on screen.
 test("how somebody wants the pages is changed one after the other", () => {
   assert.deepEqual(usersOf(/\bimport \{[^}]*\bchangePreferences\b/), ["app/preferences.ts"]);
   assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/session/preferences.ts"]);
 });
 
-// What is read of the rows before it just now would be given up for it.
+// A running refetch of earlier rows would be cancelled.
 test("a list is read on in one place", () => {
   assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/kernel/next-page.ts"]);
 });
@@ -73,19 +77,19 @@ test("a component imports no route, except the dialog that asks before unsaved c
   );
 });
 
-/** What several parts of the page have in common and no answer of the desk is: one thing each, of this tab or this browser. */
+/** Shared client state that isn't a server response: one instance per tab or browser. */
 const shared = [
-  // The one dialog that every refused call opens.
+  // The one dialog that every refused request opens.
   "api/session/confirmation.ts",
   "api/session/session-ended.ts",
   "shortcuts/use-command.ts",
-  // What a part says of itself to those that stand in it.
+  // A component's context for its children.
   "components/ui/form/field-context.ts",
   "screens/ticket/actions/dialog-context.ts",
   // The clock.
   "components/ui/time/instant.tsx",
   "components/ticket-fields/due.tsx",
-  // What is on its way to the desk, and whether it is in reach.
+  // Pending requests and whether the server is reachable.
   "components/ui/dialogs/undo-toast.ts",
   "screens/chats/thread/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
@@ -113,7 +117,7 @@ test("a form of the settings is one that warns before it is left, and has the de
 });
 
 test("a day or a time is written as the reader's region writes it", () => {
-  // The names of days, as people type them, are of a language.
+  // Weekday names that users type depend on the language.
   assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["components/ui/time/parse-time.ts"]);
 });
 
@@ -124,7 +128,7 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
   assert.ok(sheets.length > 20, `only ${sheets.length} sheets found`);
   const rules: [RegExp, RegExp][] = [
     [/(?<=[\s;{])font(?:-size)?: ([^;}]+)/g, /^(inherit|var\(--(small|normal|reading|title)\).*)$/],
-    // Below a step are hairlines, and what a border takes away.
+    // Values below one grid step are hairlines and corrections for borders.
     [/(?<=[\s;{])(?:(?:margin|padding)[\w-]*|(?:\w+-)?gap): ([^;}]+)/g, /^(?!.*(?:\d\d|[4-9])px|.*\dr?em)/],
     [/border(?:-\w+)*-radius: ([^;}]+)/g, /^(0|50%|inherit|(calc\()?var\(--radius\).*)$/],
     [/(#[\da-f]{3,8}\b|\b(?:oklch|rgba?|hsla?)\()/gi, /^$/],
@@ -138,9 +142,9 @@ test("texts have four sizes, spaces are steps, corners one radius, colours their
     return found.length > 0 ? [`${sheet}: ${found.join(", ")}`] : [];
   });
   assert.deepEqual(others, [
-    // The letters of a person without a picture stand for one, in a colour of their own.
+    // The initials of a user without a picture replace one, in a colour of their own.
     "desk/components/ui/content/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
-    // Of whatever it stands in.
+    // Relative to the surrounding text.
     "desk/components/ui/content/message-body.module.css: 0.9em, 1.5em",
   ]);
 });
@@ -156,7 +160,7 @@ test("Enter of an input method is told from any other in one place, and asked fo
     "desk/screens/settings/departments/hours/hours-grid.tsx",
   ];
   const entering = found(/(?<![\w-])key\b[^\n]*"Enter"/).filter((file) => !ofCells.includes(file));
-  // The words that are offered while one types are asked by the field, once it knows that the key is its own.
+  // The field calls the completion only after it has checked the key.
   const careful = found(/\bisComposing\(/).concat("desk/components/composer/completion.tsx");
   assert.ok(entering.length > 5);
   assert.deepEqual(
@@ -205,7 +209,7 @@ test("nothing stands in a style sheet that no part of the page has on", () => {
         .filter(([, , path = ""]) => join(dirname(file), path) === sheet)
         .map(([, name]) => ({ name, text })),
     );
-    // What is chosen by a value can be any of them.
+    // A class chosen by a value can be any of them.
     if (uses.some(({ name, text }) => text.includes(`${name}[`))) return [];
     const isWorn = (style: string) =>
       uses.some(({ name, text }) => new RegExp(`\\b${name}\\.${style}\\b`).test(text));

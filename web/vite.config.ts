@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 const target = "es2023";
 const desk = process.env.PUBLIC_URL ?? "http://127.0.0.1:8080";
 
-/** What the desk itself serves while the pages are being worked on: the calls, and the pages outside the application. */
+/** Paths that the dev server proxies to the desk: the API, and the pages outside the application. */
 const besides = [
   "/api",
   "/pages",
@@ -20,7 +20,9 @@ const besides = [
   "/favicon.ico",
 ];
 
-/** The one script that the first paint waits for: no module, because those run later, and with all that it needs in itself. */
+/**
+ * The one script that blocks the first paint. It is no module, because modules run later, and has no imports.
+ */
 function bootScript(): Plugin {
   const name = "boot.js";
   return {
@@ -59,18 +61,18 @@ async function buildBootScript(): Promise<string> {
 }
 
 /**
- * What each visit loads, in a file for each occasion: by itself the bundler makes one of whatever some screens have in common, which
- * were forty before a list could be worked with, each another question to the desk.
+ * Few chunks, one per use. By default the bundler splits code that screens share into many chunks: forty
+ * requests before a list was usable.
  */
 const together = {
   first: { tags: ["$initial" as const], priority: 4 },
-  // The components that at least six chunks would share; the others load with the screen that needs them.
+  // Components that at least six chunks would share; others load with the screen that needs them.
   ui: { test: /\/desk\/components\/ui\//, minShareCount: 6, priority: 3 },
   "around-the-list": { test: /\/app\/queue-tools-chunk\.ts$/, priority: 2 },
   ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
 };
 
-/** Begun with the page, behind what draws it, so that the first script finds it there: what stands around each list. */
+/** Preloads what surrounds each list, after the scripts that draw it. */
 function aroundTheListSoon(): Plugin {
   const wanted = ["ui", "around-the-list"];
   return {
@@ -96,7 +98,9 @@ function aroundTheListSoon(): Plugin {
   };
 }
 
-/** Only while one works on the pages: every component in every state at /desk/components, and /desk as the server serves it. */
+/**
+ * Only in development: every component in every state at /desk/components, and /desk as the server serves it.
+ */
 const development: Plugin = {
   name: "development",
   apply: "serve",
@@ -115,18 +119,18 @@ export default defineConfig({
   base: "/desk/",
   plugins: [react(), bootScript(), aroundTheListSoon(), development],
   logLevel: "warn",
-  // Against a desk that runs: npm run demo, then npm run dev.
+  // Against a running desk: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },
   build: {
     emptyOutDir: true,
     target,
-    // Its polyfill is for browsers that the desk does not run in.
+    // Its polyfill is for browsers that the desk doesn't support.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Which file needs which others: their sizes are checked.
+    // Lists the imports of each file: a test checks their sizes.
     manifest: true,
-    // The first script names all others: by their hash alone, which is a kilobyte less.
+    // The first script names all others. Names that are only a hash save a kilobyte.
     rolldownOptions: {
       output: {
         chunkFileNames: "assets/[hash].js",

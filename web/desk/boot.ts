@@ -5,7 +5,7 @@ import { firstQueuePath } from "./api/tickets/queue-page.ts";
 import { firstView, standardFilterOf } from "./app/standard-filters.ts";
 import { readersLanguage } from "./texts/choose.ts";
 
-// Runs before the first paint, in the way of all else: so it is small, and has for itself what it needs of the application.
+// Blocks the first paint, so it is small and imports little from the application.
 
 const blocked: Record<string, string> = {
   en: "Your browser does not let this site store anything, so the desk cannot start. Allow cookies and site data for this address, then reload the page.",
@@ -16,7 +16,7 @@ wearLook();
 if (!canKeep()) sayBlocked();
 else if (isProbablySignedIn()) for (const path of wantedAt(location)) prefetch(path, readersLanguage());
 
-/** Without storage there is no session either, and nothing that is typed would last: the application does not begin. */
+/** Without storage there is no session, and drafts would be lost, so the application doesn't start. */
 function canKeep(): boolean {
   try {
     return localStorage !== null;
@@ -31,11 +31,11 @@ function sayBlocked(): void {
   said.textContent = blocked[readersLanguage()] ?? null;
   said.style.cssText =
     "max-width: 40rem; margin: 15vh auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif";
-  // By then the application has tried, and failed.
+  // By then the application has tried to start and failed.
   addEventListener("DOMContentLoaded", () => document.body.replaceChildren(said));
 }
 
-/** Where nothing is known, the system says how it looks. */
+/** If no appearance is stored, the system's settings apply. */
 function wearLook(): void {
   const { theme, density } = storedAppearance();
   const page = document.documentElement.dataset;
@@ -43,7 +43,7 @@ function wearLook(): void {
   if (density === "compact") page.density = density;
 }
 
-/** What the application asks for first at an address. What narrows a list is for the application to read. */
+/** The application's first requests at an address. The application itself parses the list's filters. */
 function wantedAt({ pathname, search }: Location): string[] {
   const wanted = ["/api/v1/staff/me"];
   const list = /^\/desk(?:\/|\/views\/([\w-]+)(?:\/tickets\/(\d+))?)?$/.exec(pathname);

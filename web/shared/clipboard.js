@@ -1,13 +1,11 @@
-/*
- * What is pasted into a field for Markdown, wherever one writes. Office programs, mail programs and spreadsheets put a picture of the
- * text beside the text: there the text is meant.
- */
+/* Pastes into Markdown fields. Office programs, mail clients and spreadsheets put an image of the text
+   next to the text; the text is pasted then. */
 
-/** No field takes more. */
+/** The longest text that any field accepts. */
 const longest = 20_000;
 
 /**
- * The files that are meant, of a clipboard with nothing to read. A file manager puts the names of its files there as text.
+ * The pasted files, if the clipboard has no other text. A file manager adds the names of its files as text.
  *
  * @param {DataTransfer} data
  * @returns {File[]}
@@ -20,8 +18,8 @@ export function pastedFiles(data) {
 }
 
 /**
- * What is to stand in place of what is selected, if the clipboard has a table; else the browser pastes its text. The text has a line
- * for each row and a tab between cells.
+ * The Markdown that replaces the selection if the clipboard has a table; otherwise undefined, and the browser pastes its text.
+ * A table's text has a line per row and a tab between cells.
  *
  * @param {DataTransfer} data
  * @param {Pick<HTMLTextAreaElement, "value" | "selectionStart">} field
@@ -33,12 +31,12 @@ export function pastedTable(data, { value, selectionStart }) {
   const text = withTables(plain.replaceAll(/\r\n?/g, "\n").replace(/\n+$/, ""));
   if (text === undefined) return undefined;
   const before = value.slice(0, selectionStart);
-  // A table begins after an empty line.
+  // A table needs an empty line before it.
   const gap = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
   return `${text.startsWith("|") ? gap : ""}${text}`;
 }
 
-/** A cell in quotes may hold line breaks. */
+/** A quoted cell may contain line breaks. */
 const cellPattern = /"(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*/y;
 
 /**

@@ -1,8 +1,8 @@
 const blocks = "li, th, td, :is(p, h1, h2, h3, h4, h5, h6):not(li *)";
 
 /**
- * Lets each block of a message read its own way, as Hebrew and English stand in one message; code reads from left to right in both.
- * What holds blocks has its sides where its first one has them.
+ * Sets each block's text direction, as a message can mix Hebrew and English. Code is always left to right. A container takes the
+ * direction of its first block.
  *
  * @param {ParentNode} message
  */

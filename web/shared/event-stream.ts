@@ -3,12 +3,12 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** The desk says something every 15 seconds: a stream that is silent for longer leads nowhere any more. */
+/** The server sends a keep-alive every 15 seconds, so a stream that is silent for longer is broken. */
 const silentMs = 40_000;
 
 /**
- * Reads server-sent events (HTML standard, 9.2), of which the desk sends those of one line of data, until the stream ends. By
- * `fetch`, because an EventSource gives up for good after an answer such as 401 or 502, and does not say which it was.
+ * Reads server-sent events (HTML standard, 9.2) with one line of data each, until the stream ends. Uses
+ * `fetch`, because an EventSource stops for good after a 401 or 502 and doesn't report the status.
  */
 export async function readEvents(
   { body }: Response,

@@ -1,6 +1,6 @@
 /**
- * Whether a key is for an input method, as people use to write Chinese, Japanese or Korean: its Enter takes a word and must send
- * nothing. Safari ends the composition before this event, so that only the key code 229 tells.
+ * Whether a key belongs to an input method, as for Chinese, Japanese or Korean: its Enter accepts a word and
+ * must not send. Safari ends the composition before this event, so only the key code 229 shows it.
  */
 export const isComposing = ({
   isComposing,

@@ -13,7 +13,7 @@ export type Availability = Shapes["ChatAvailability"];
 export type FileRules = Department["files"];
 export type Attachment = Shapes["Attachment"];
 
-/** What anybody may ask for by the brand's public key. */
+/** Public endpoints, authorised by the brand's public key. */
 const ofBrand = <Data>(what = "", signal?: AbortSignal) =>
   call<Data>(`widget/${panelOptions.key}${what}`, { signal });
 

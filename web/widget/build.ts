@@ -6,9 +6,9 @@ import { texts as english } from "./texts/english.ts";
 import { texts as german } from "./texts/german.ts";
 
 /**
- * Builds the widget's modules: the loader, and a panel for each language with the texts of that one put in where they are said. Each
- * lies below the hash of what it is made of, so that browsers may keep it for good and a site may name the very bytes that it wants;
- * the loader lies at its plain name as well, and names the panels that it belongs to.
+ * Builds the widget: the loader, and a panel for each language with its texts inlined. Each path contains the
+ * hash of its content, so that browsers can cache it for good and a site can pin it. The loader also has a
+ * plain name and names its panels.
  */
 export async function buildWidget(folder: string): Promise<void> {
   const panels = await Promise.all(
@@ -38,20 +38,20 @@ async function moduleOf(entry: string, define: Record<string, string> = {}): Pro
       target: "es2023",
       modulePreload: false,
       minify: "oxc",
-      // What the look needs (light-dark(), colours made of others) came with these.
+      // The first versions with everything that the styles need (light-dark(), relative colours).
       cssTarget: ["chrome125", "firefox128", "safari18"],
       lib: { entry: join(import.meta.dirname, entry), formats: ["es"] },
-      // Numbers that have a name stand where they are meant.
+      // Inlines named numbers.
       rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
     },
   })) as Rolldown.RolldownOutput[];
   const [module, ...others] = [output].flat().flatMap(({ output }) => output);
   if (module?.type !== "chunk" || others.length > 0) throw new Error(`${entry} is not one module.`);
-  // Of a library Vite would leave the blanks in, for whoever bundles it.
+  // Vite doesn't minify whitespace of a library, since the bundler that uses it would.
   return (await minify(entry, module.code, { module: true })).code;
 }
 
-/** Of the desk's tokens those that the panel wears, at the root of its shadow instead of the page's. */
+/** Only the design tokens that the panel uses, at its shadow root instead of the page's. */
 const onlyWorn: Plugin = {
   name: "only-worn",
   enforce: "pre",
@@ -60,14 +60,14 @@ const onlyWorn: Plugin = {
     const panel = await readFile(join(import.meta.dirname, "panel.css"), "utf8");
     const tokens = await readFile(join(import.meta.dirname, "../styles/tokens.css"), "utf8");
     const uses = (name: string) => `${panel}${tokens}`.split(`var(${name})`).length - 1;
-    // What stands in one place alone stands there itself.
+    // A token that is used once is inlined.
     const once = new Map<string, string>();
     const worn = tokens
       .replace(/ {2}(--[\w-]+): ([^;]*);\n/g, (whole, name: string, value: string) => {
         if (uses(name) === 1) once.set(name, value);
         return uses(name) > 1 ? whole : "";
       })
-      // Which of both it is, the host says: against all that it takes from the site (launcher.css).
+      // The host element sets the colour scheme, with priority over the site's styles (launcher.css).
       .replace("  color-scheme: light dark;\n", "")
       .replace(/(color-scheme: \w+);/g, "$1 !important;")
       .replace(/:root(\[[^\]]*\])?/g, (_, theme) => (theme ? `:host(${theme})` : ":host"));

@@ -12,9 +12,9 @@ import { articleSuggestions } from "./ui/article-suggestions.ts";
 import { button, h, link } from "./ui/dom.ts";
 import { messageBody } from "./ui/message-body.ts";
 
-/** What a visitor sees first: what is wrong, what is new, and the ways to an answer. */
+/** The first view: the status banner, announcements, and the ways to contact support. */
 export async function homeView(look: WidgetAppearance, go: (view: View) => void): Promise<HTMLElement> {
-  // What cannot be had just now is not missed.
+  // Parts that fail to load are left out.
   const missing = () => undefined;
   const [status, news = [], chat] = await Promise.all([
     readStatus().catch(missing),
@@ -46,7 +46,7 @@ export async function homeView(look: WidgetAppearance, go: (view: View) => void)
   );
 }
 
-/** Shown only while something is wrong, or about to be. */
+/** Shown only during an incident or before a maintenance. */
 const banner = ({ indicator, indicator_label }: Status, { status_url }: WidgetAppearance) =>
   link(
     status_url,

@@ -1,19 +1,22 @@
 import type { NativeDom } from "./native-dom.ts";
 
-/** What can be opened. */
+/** The views that can be opened. */
 export const views = ["home", "chat", "write", "tickets"] as const;
 export type View = (typeof views)[number];
 
-/** What a site can hear of, and what it is told. */
+/** Events that a site can subscribe to, with their payload. */
 export interface WidgetEvents {
   open: undefined;
   close: undefined;
   sent: { number: string };
-  /** How many messages of staff nobody has looked at. */
+  /** The number of unread staff messages. */
   unread: { count: number };
 }
 
-/** What the loader gives the panel. Loader and panel may be of two versions for an hour after the desk was brought up to date. */
+/**
+ * The loader's interface to the panel. For an hour after an upgrade, loader and panel can be of different
+ * versions.
+ */
 export interface PanelOptions {
   make: NativeDom;
   host: HTMLElement;
@@ -21,13 +24,13 @@ export interface PanelOptions {
   launcher: HTMLButtonElement;
   /** The brand's public key. */
   key: string;
-  /** Of the desk, with a slash at its end. */
+  /** The desk's URL, with a trailing slash. */
   root: string;
-  /** As the site says it, else as the browser does: `de-AT`. */
+  /** From the site, otherwise from the browser: `de-AT`. */
   language: string;
-  /** Whether the site has said in which colour. */
+  /** Whether the site has set a colour. */
   isColored: boolean;
-  /** Gets a token for whoever is signed in at the site; undefined where it has named nobody. */
+  /** Gets a token for the site's signed-in user; undefined if the site provides no identity. */
   identity?: (() => Promise<string | undefined>) | undefined;
   tell<Name extends keyof WidgetEvents>(name: Name, what: WidgetEvents[Name]): void;
 }
@@ -36,8 +39,8 @@ export interface Panel {
   open(view?: View): void;
   close(): void;
   isOpen(): boolean;
-  /** Forgets what was written, and who wrote it. */
+  /** Removes the visitor's data and session. */
   shutdown(): void;
-  /** The site has said who it is. */
+  /** The site has provided an identity. */
   identified?(): void;
 }

@@ -5,18 +5,16 @@ import { storageKey, store, stored } from "./local-storage.ts";
 import { nativeDom } from "./native-dom.ts";
 import { svgIcon } from "./ui/svg-icon.ts";
 
-/*
- * All that a site's page loads before somebody wants something: a button, and the function that the page commands it by. It
- * asks for nothing and keeps nothing. The panel comes with the first sign that it is wanted.
- */
+/* Everything that a site's page loads at first: a button and the `Sidedesk` function. It sends no
+   request and stores nothing. The panel loads at the first sign that the visitor wants it. */
 
-/** Where the panels lie, one for each language, below the root of the desk: put in by the build. */
+/** The folder of the panels, one per language, below the desk's URL. The build sets it. */
 declare const panelFolder: string;
 
 type Command = readonly [name: string, ...details: never[]];
 interface Sidedesk {
   (...command: Command): void;
-  /** What the page asked for before this script was there. */
+  /** Commands that the page queued before this script loaded. */
   q?: Command[];
   isHere?: true;
 }
@@ -37,7 +35,7 @@ const german = {
 
 const tag = [...document.scripts].find(({ dataset, src }) => dataset.key && src === import.meta.url);
 const key = tag?.dataset.key;
-// A second script on the page, of whatever version, is one too many.
+// A second copy of the script does nothing, in any version.
 if (tag && key && !page.Sidedesk?.isHere) start(tag, key);
 
 function start({ dataset }: HTMLScriptElement, key: string): void {
@@ -71,17 +69,18 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   };
 
   /**
-   * Sites that swap their body on the way to another page (Turbo, htmx, Astro, Livewire) take away all that is in it: then the host
-   * goes behind the body. Before, it does not stand there, as React 18 does not take over a page with anything behind its body.
+   * Sites that replace their body on navigation (Turbo, htmx, Astro, Livewire) remove everything in it, so
+   * the host element moves behind the body then. Not earlier, since React 18 can't hydrate a page with an
+   * element after its body.
    */
   const put = (place: Element) => {
-    // By a method that is the browser's own.
+    // The browser's native method, which sites may have replaced.
     host.append.call(place, host);
     for (const each of [document, document.documentElement, place]) watch.observe(each, { childList: true });
   };
   const watch = new MutationObserver(() => host.isConnected || put(document.documentElement));
 
-  // Browsers remember of an address that it could not be loaded.
+  // Browsers cache a failed import, so a retry needs another address.
   const load = () => {
     coming ??= import(
       /* @vite-ignore */ `${given.root}${panelFolder}${said.panel}.js${failures ? `?${failures}` : ""}`
@@ -106,9 +105,9 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     launcher.setAttribute("aria-busy", "true");
     try {
       const panel = await begin();
-      // It may have been closed again while it was on its way.
+      // It may have been closed while loading.
       if (isWanted) {
-        // Once it is open it must not be moved, or it loses its focus and where it is scrolled to.
+        // An open panel must not be moved, or it loses focus and scroll position.
         if (host.parentNode === document.body) put(document.documentElement);
         panel.open(view);
       }
@@ -137,7 +136,8 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     shutdown: () => {
       given.identity = undefined;
       close();
-      // Also what is only on its way, or was begun in another tab; and where nothing can be loaded, the token goes at least.
+      // Also ends a chat that is still loading or that began in another tab. If the panel can't load, at
+      // least the token is removed.
       if (beginning || stored(place))
         void begin().then(
           (panel) => panel.shutdown(),
@@ -174,14 +174,14 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   shadow.append(notice, launcher);
   put(document.body);
 
-  // Any link of the page can lead here, unless it leads to a part of the page itself.
+  // Any link of the page can open the widget, except one to an anchor of the page.
   make.on(document, "click", (event: MouseEvent) => {
     const link = event.composedPath().find((one) => (one as Element).getAttribute?.("href") === "#support");
     if (!link || event.defaultPrevented || document.getElementById("support")) return;
     event.preventDefault();
     void open();
   });
-  // Whoever chats here goes on chatting on the next page, and sees what came meanwhile.
+  // An ongoing chat resumes on the next page and shows new messages.
   if (stored(place)) void begin().catch(() => undefined);
   for (const command of earlier) sidedesk(...command);
 }

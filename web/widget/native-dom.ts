@@ -1,9 +1,7 @@
-/*
- * Sites redefine what browsers bring: frameworks of old give every element methods of their own, monitors wrap the browser's.
- * Where anything of it is not the browser's any more, ours are the methods of an empty frame, which nobody has seen before.
- */
+/* Sites redefine built-in methods: old frameworks extend all elements, and monitoring tools wrap native
+   functions. If any isn't native, the methods come from an empty frame, which no script has changed. */
 
-/** Makes elements of this page that have the browser's own methods. */
+/** Creates elements of this page with the browser's native methods. */
 export interface NativeDom {
   element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag];
   drawing<Tag extends keyof SVGElementTagNameMap>(tag: Tag): SVGElementTagNameMap[Tag];
@@ -50,7 +48,7 @@ function isTouched(): boolean {
   );
 }
 
-/** The frame goes again at once: what was taken of it stays as it is. */
+/** The frame is removed at once; methods taken from it still work. */
 function sourceInFrame(): Source {
   const frame = document.createElement("iframe");
   frame.style.display = "none";

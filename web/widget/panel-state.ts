@@ -1,6 +1,6 @@
 import type { PanelOptions } from "./loader-contract.ts";
 
-/** What the loader has given: there is one panel on a page, however often the script stands there. */
+/** The loader's options: a page has one panel, even if it includes the script twice. */
 export let panelOptions: PanelOptions;
 
 export function setPanelOptions(what: PanelOptions): void {
@@ -9,7 +9,7 @@ export function setPanelOptions(what: PanelOptions): void {
 
 let life = new AbortController();
 
-/** Ends what is on its way when whoever is there signs out. */
+/** Aborts pending requests when the user signs out. */
 export const untilShutdown = (): AbortSignal => life.signal;
 
 export function abortAll(): void {

@@ -17,7 +17,7 @@ import { sentView, writeView } from "./write/view.ts";
 const cross = "M3 3l10 10M13 3L3 13";
 const arrow = "M8 3L3 8l5 5M3 8h11";
 
-/** Where the panel takes the whole screen, as in panel.css. */
+/** When the panel fills the screen, as in panel.css. */
 const narrow = "(max-width: 520px)";
 const lookEveryMs = 2_000;
 
@@ -30,7 +30,7 @@ export function start(given: PanelOptions): Panel {
   let written: Promise<HTMLElement> | undefined;
   let chat: ChatView | undefined;
   let view: View = "home";
-  /** Of the ticket that is being read. */
+  /** The ticket in view. */
   let number: string | undefined;
   let opener: Element | null = null;
   let shown = 0;
@@ -100,7 +100,7 @@ export function start(given: PanelOptions): Panel {
   beginWith({ changed: update, left: leave });
   onTrouble(update);
 
-  /** What is being written there stays until it is sent, or the visitor signs out. */
+  /** A draft stays until it is sent or the visitor signs out. */
   const talk = async (): Promise<HTMLElement> => {
     const [availability] = await Promise.all([readAvailability(), resume()]);
     chat ??= chatView(availability, show);
@@ -110,7 +110,7 @@ export function start(given: PanelOptions): Panel {
 
   const tickets = () => (number ? ticketView(number) : ticketsView((chosen) => show("tickets", chosen)));
 
-  /** Only what was asked for last is shown, however long it took. */
+  /** Only the last requested view is shown, even if an earlier one loads later. */
   const show = async (next: View, chosen?: string) => {
     view = next;
     number = chosen;
@@ -175,7 +175,7 @@ export function start(given: PanelOptions): Panel {
   };
   const fullScreen = takesWholeScreen(given, panel, box);
 
-  // What is typed here is no business of the page's own keys.
+  // Typing here must not trigger the page's own shortcuts.
   make.on(box, "keydown", (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "Escape" && !isComposing(event)) panel.close();
@@ -201,7 +201,7 @@ export function start(given: PanelOptions): Panel {
   return panel;
 }
 
-/** On the button, and before the page's title while nobody looks at it. */
+/** Shows the unread count on the button, and before the page's title while the page is hidden. */
 function unreadTeller({ launcher, tell }: PanelOptions): (count: number) => void {
   const badge = h("span.badge", { "aria-hidden": "true" });
   const help = texts.launcher;
@@ -218,7 +218,7 @@ function unreadTeller({ launcher, tell }: PanelOptions): (count: number) => void
   };
 }
 
-/** On a phone: the page behind does not scroll, going back closes, and the keyboard covers nothing of it. */
+/** On a phone: the page behind doesn't scroll, Back closes the panel, and the keyboard covers none of it. */
 function takesWholeScreen({ make }: PanelOptions, panel: Panel, box: HTMLElement) {
   const page = document.documentElement;
   let overflow: string | undefined;
@@ -235,7 +235,7 @@ function takesWholeScreen({ make }: PanelOptions, panel: Panel, box: HTMLElement
     begin() {
       overflow = page.style.overflow;
       page.style.overflow = "hidden";
-      // What the site's own router keeps there stays.
+      // Keeps the state of the site's own router.
       history.pushState({ ...history.state, sidedesk: true }, "");
       fit();
     },
@@ -248,7 +248,7 @@ function takesWholeScreen({ make }: PanelOptions, panel: Panel, box: HTMLElement
   };
 }
 
-/** Where nothing else is on the screen, Tab leads from the last to the first. */
+/** When the panel fills the screen, Tab wraps from the last to the first element. */
 function stayWithin(box: HTMLElement, shadow: ShadowRoot, event: KeyboardEvent): void {
   const all = [...box.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")].filter(
     (one) => one.offsetParent !== null && !one.matches(":disabled"),

@@ -1,6 +1,6 @@
 import { panelOptions, untilShutdown } from "./panel-state.ts";
 
-/** What the desk has refused, in its own words; without a status, what the site could not do. */
+/** An error response with its message. Status 0 or none: the site failed to provide an identity. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -14,19 +14,19 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the desk, or the site, refused it for good. What something on the way answered has no code, and counts as lost. */
+/** Whether the server or the site refused for good. A proxy's response has no code and counts as lost. */
 export const isRefusal = (error: unknown): error is Refused =>
   error instanceof Refused && error.status < 500 && (error.code !== undefined || error.status === 0);
 
 export interface RequestOptions {
   method?: string | undefined;
   body?: object | undefined;
-  /** Of the session of a chat. */
+  /** The chat session's token. */
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Null: nothing calls it off, not even signing out. */
+  /** Null: can't be aborted, not even by a sign-out. */
   signal?: AbortSignal | null | undefined;
-  /** Goes on its way also when the page is left. */
+  /** Continues after the page is closed. */
   keepalive?: boolean;
 }
 
@@ -38,7 +38,7 @@ const headersOf = ({ token, headers }: RequestOptions): Record<string, string> =
 
 const addressOf = (path: string) => `${panelOptions.root}api/v1/public/${path}`;
 
-/** Asks the desk: a path below its public API. */
+/** Sends a request to a path below the public API. */
 export async function open(path: string, asking: RequestOptions = {}): Promise<Response> {
   const { method, body, keepalive, signal = untilShutdown() } = asking;
   const answer = await fetch(addressOf(path), {
@@ -58,7 +58,7 @@ export async function call<Data>(path: string, asking?: RequestOptions): Promise
   return answer.status === 204 ? (undefined as Data) : (await answer.json()).data;
 }
 
-/** How a form is on its way: which part of it is there, and what calls it off. */
+/** Upload progress from 0 to 1, and a signal that cancels it. */
 export interface SendOptions {
   progress(share: number): void;
   signal: AbortSignal;
@@ -88,7 +88,7 @@ export function post<Data>(
   });
 }
 
-/** What to say of a failure: the desk's own sentences, or that it could not be reached. */
+/** The message of an error: the server's own, or that it was unreachable. */
 export function sentenceOf(error: unknown): string {
   if (!isRefusal(error)) return texts.unreachable;
   return Object.values(error.errors).flat().join(" ") || error.message;

@@ -2,23 +2,26 @@ import type { Department } from "./api.ts";
 import { hexOf } from "./hex.ts";
 import { open } from "./request.ts";
 
-/** What the desk asks to be worked out (ALTCHA, version 2): which counter gives a key that begins so. */
+/** The server's proof-of-work challenge (ALTCHA, version 2): find the counter whose key has this prefix. */
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength?: number; keyPrefix: string };
   signature: string;
 }
 
-/** A service's robot check would need another host; and over plain http browsers do not have what it takes. */
+/**
+ * An external captcha would need another host in the site's policy, and over plain http browsers lack Web
+ * Crypto.
+ */
 export const canBeSent = ({ captcha }: Department): boolean =>
   captcha === null || (captcha.provider === "altcha" && crypto.subtle !== undefined);
 
-/** It is good for twenty minutes, and once; somebody may write for longer. */
+/** Valid for twenty minutes and once. Writing can take longer. */
 const goodForMs = 15 * 60_000;
 const atOnce = 8;
 
 let check: { token: Promise<string>; at: number } | undefined;
 
-/** Begun with the first key, so that nobody waits for it; the same one until it is spent. */
+/** Starts at the first key press, so that sending doesn't wait. The result is reused until it is spent. */
 export function checked(): Promise<string> {
   if (!check || Date.now() - check.at > goodForMs) {
     check = { token: workOut(), at: Date.now() };
@@ -31,7 +34,7 @@ export function spendCheck(): void {
   check = undefined;
 }
 
-/** Half a second to three of work, which the browser does beside the page. */
+/** Half a second to three seconds of work, in the background. */
 async function workOut(): Promise<string> {
   const challenge: Challenge = await (await open("captcha/challenge")).json();
   const { nonce, salt, cost, keyLength = 32, keyPrefix } = challenge.parameters;

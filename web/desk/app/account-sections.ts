@@ -1,6 +1,6 @@
 import { meTexts } from "../screens/me/texts/texts.ts";
 
-/** The pages about oneself, in the order of the menu, by their place in the address. */
+/** The pages of a user's own account, in menu order, by path. */
 export const accountSections = [
   { path: "profile", name: meTexts.profile.title },
   { path: "password", name: meTexts.passwords.title },

@@ -3,7 +3,7 @@ import { appearanceKey } from "../api/session/stored-appearance.ts";
 
 type Look = Pick<Preferences, "theme" | "density" | "language">;
 
-/** Also for the next start, whose first paint does not wait for anybody to be asked (boot.ts). */
+/** Also stored for the next page load, whose first paint doesn't wait for a request (boot.ts). */
 export function applyAppearance({ theme, density, language }: Look): void {
   localStorage.setItem(appearanceKey, JSON.stringify({ theme, density, language }));
   const page = document.documentElement.dataset;

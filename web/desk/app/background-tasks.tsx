@@ -12,7 +12,7 @@ import { useBrowserNotifications } from "../screens/notifications/browser-notifi
 import { useTitleCount } from "../screens/notifications/title-count.ts";
 import { checkSession } from "./resume-session.ts";
 
-/** What is done about notifications without being asked: nothing of it stands on the page. */
+/** Background work for notifications; it renders nothing. */
 export function BackgroundTasks({ me }: { me: Me }): null {
   const { data: unread = [] } = useQuery(unreadQuery(me));
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function BackgroundTasks({ me }: { me: Me }): null {
   return null;
 }
 
-/** What comes by itself must be there when it is wanted, also when the network is not. */
+/** Lazily loaded parts must be available when needed, also offline. */
 function fetchAhead(): void {
   for (const load of [
     () => import("../screens/sign-in/session-over.tsx"),
@@ -39,7 +39,7 @@ function fetchAhead(): void {
     load().catch(() => undefined);
 }
 
-/** A ticket that was opened is found first the next time. */
+/** An opened ticket comes first in the next search. */
 function useRecentTickets(): void {
   const { number } = useParams({ strict: false });
   const { data } = useQuery({ ...ticketQuery(number ?? ""), enabled: false });
@@ -49,13 +49,13 @@ function useRecentTickets(): void {
   }, [isThere, number]);
 }
 
-/** A chat that is being looked at makes no sound. */
+/** A chat in the focused window makes no sound. */
 function useChatInFront(): void {
   const { chat } = useParams({ strict: false });
   useEffect(() => (chat === undefined ? undefined : holdWhileInFront(chat)), [chat]);
 }
 
-/** Whoever looks at a ticket has read what they were told of it. */
+/** Opening a ticket marks its notifications as read. */
 function useReadHere(unread: readonly { ticket: { number: string } }[]): void {
   const queries = useQueryClient();
   const { number } = useParams({ strict: false });

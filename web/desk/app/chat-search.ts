@@ -1,10 +1,10 @@
-/** What the address says of the list of chats: which of them, and of which department. */
+/** The chat list's search parameters: its view and department. */
 export interface ChatSearch {
   list?: string;
   department?: number;
 }
 
-/** Whatever else stands in the address is nobody's. */
+/** Drops unknown search parameters. */
 export function chatSearchOf({ list, department }: Record<string, unknown>): ChatSearch {
   return {
     ...(typeof list === "string" && { list }),

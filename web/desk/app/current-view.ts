@@ -12,7 +12,7 @@ export interface CurrentView {
   filter: QueueFilter;
 }
 
-/** The view that the address names, narrowed by what else it says; undefined while saved views are still being read. */
+/** The view in the address, with its filters; undefined while saved views are loading. */
 export function useCurrentView(): CurrentView | undefined {
   const { view: id } = useParams({ strict: false });
   const search: ListSearch = useSearch({ strict: false });

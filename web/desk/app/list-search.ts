@@ -20,10 +20,10 @@ const names = [
 
 export type FilterName = (typeof names)[number];
 
-/** What the address says of the list beside its view: the parameters of the API, as they were typed. */
+/** The list's search parameters besides the view: the API's parameters, as typed. */
 export type ListSearch = Partial<Record<FilterName, string>>;
 
-/** Whatever else stands in the address is nobody's. */
+/** Drops unknown search parameters. */
 export function listSearchOf(given: Record<string, unknown>): ListSearch {
   const said = names.flatMap((name) => {
     const value = given[name];
@@ -33,7 +33,7 @@ export function listSearchOf(given: Record<string, unknown>): ListSearch {
   return Object.fromEntries(said);
 }
 
-/** The filters of a list, in the order in which they came; what is searched for is none of them. */
+/** The filters of a list in the order in which they were added, without the search text. */
 export function filtersIn(search: ListSearch): [name: FilterName, value: string][] {
   return (Object.entries(search) as [FilterName, string][]).filter(([name]) => name !== "q");
 }
@@ -43,9 +43,9 @@ export function without(search: ListSearch, name: FilterName): ListSearch {
   return rest;
 }
 
-/** A search looks everywhere and has an order of its own, the best match first; all else narrows the view. */
+/** A search covers all tickets and sorts by relevance; all other parameters narrow the view. */
 export function filterOf(view: QueueFilter, search: ListSearch): QueueFilter {
-  // The server refuses what is none of its values, in its own sentence.
+  // The server rejects invalid values with its own message.
   const said = search as QueueFilter;
   return search.q === undefined ? { ...view, ...said } : { status: "all", ...said };
 }

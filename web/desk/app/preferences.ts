@@ -8,7 +8,7 @@ import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
 import { applyAppearance } from "./appearance.ts";
 
-/** Whoever is signed in has the pages as they want them, from the moment on that they are known. */
+/** Applies the signed-in user's preferences as soon as they are known. */
 export function followPreferences(): void {
   queries.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== meQuery.queryKey[0]) return;
@@ -24,18 +24,18 @@ function apply(preferences: Preferences): void {
   applied = preferences;
   applyAppearance(preferences);
   setOwnKeys(preferences);
-  // The texts are chosen as the page begins. What is typed is kept with every key.
+  // Texts are chosen at page load, so a new language needs a reload. Drafts are saved on each key press.
   if (readersLanguage() !== texts.language) location.reload();
 }
 
 const mutationKey = ["preferences"];
 
-/** What the desk has said last, while what is shown is ahead of it. */
+/** The server's last response, while optimistic changes are shown. */
 let said: Preferences | undefined;
 
 /**
- * In force at once; taken back, with its reason, where the desk refuses. One is sent after the other; while another one waits, what
- * the desk answers is older than what is shown.
+ * Optimistic: rolls back with an error message if the server refuses. Changes are sent one after another; a
+ * response is stale while another change is queued.
  */
 export function useChangePreferences(): (changes: Partial<Preferences>) => void {
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useChangePreferences(): (changes: Partial<Preferences>) => void 
     mutationFn: changePreferences,
     onMutate: (changes) => {
       if (isOnly()) said = queries.getQueryData(meQuery.queryKey)?.preferences;
-      // The page begins again with another language, and must find it on the desk.
+      // A new language reloads the page, so the server must have it first.
       if (!("language" in changes)) put(changes);
     },
     onSuccess: (preferences) => {

@@ -7,8 +7,8 @@ import { router } from "./router.tsx";
 import { standardViews } from "./standard-views.ts";
 
 /**
- * Asks for the list of the address, and for what stands around it, while it is asked who is signed in: all that is shown
- * waits for that.
+ * Requests the list in the address, and what surrounds it, in parallel with the session check, since nothing
+ * renders before that.
  */
 export function prefetchList(): void {
   if (!isProbablySignedIn()) return;

@@ -1,4 +1,4 @@
-/** What is loaded in one piece once the list is there. */
+/** One chunk for everything that is loaded after the list. */
 
 export { Due } from "../components/ticket-fields/due.tsx";
 export { BulkActions } from "../screens/queue/bulk/bulk-actions.tsx";

@@ -2,7 +2,7 @@ import { lazyComponent } from "../components/ui/loading/lazy.tsx";
 
 const work = () => import("./queue-tools-chunk.ts");
 
-/** What is done with a list, in one piece that comes while the list is looked at. */
+/** The list's tools, in one chunk that loads after the list. */
 export const LazyBulkActions = lazyComponent(async () => (await work()).BulkActions);
 export const LazyListTools = lazyComponent(async () => (await work()).ListTools);
 export const LazyDue = lazyComponent(async () => (await work()).Due);
@@ -12,7 +12,7 @@ export const LazyAvailability = lazyComponent(
 );
 export const LazySavedViews = lazyComponent(async () => (await work()).SavedViews);
 
-/** Asked for now: what stands around a list should be there when its rows are. */
+/** Preloaded, so that the list's surroundings appear together with its rows. */
 export function preloadQueueTools(): void {
   for (const part of [LazyBulkActions, LazyListTools, LazyDue, LazyAreas, LazySavedViews])
     void part.preload();

@@ -3,7 +3,7 @@ import { sessionNow } from "../api/session/current-session.ts";
 import { type Me, meQuery, whoIsSignedIn } from "../api/session/session.ts";
 import { hideSessionEnded, showSessionEnded } from "../api/session/session-ended.ts";
 
-/** Whoever signed in again goes on where they were; somebody else must see nothing of what was there. */
+/** The same user continues where they were. For another user, all cached data is removed first. */
 export function resumeSession(now: Me): void {
   const before = queries.getQueryData(meQuery.queryKey);
   if (before && before.id !== now.id) {
@@ -18,8 +18,8 @@ export function resumeSession(now: Me): void {
 let asking: Promise<void> | undefined;
 
 /**
- * Asks the server who is signed in, because somebody may have signed in in another tab. If nobody is, the page asks for the
- * password. An answer that arrives after somebody signed in here is about the session before.
+ * Asks the server who is signed in, because the user may have signed in in another tab. If the session has
+ * ended, the page asks for the password. A response to a request from before a sign-in here is ignored.
  */
 export function checkSession(): void {
   if (asking) return;

@@ -31,11 +31,11 @@ const ticket = createRoute({
   getParentRoute: () => list,
   path: "/tickets/$number",
   loader: ({ params }) => void queries.prefetchQuery(ticketQuery(params.number)),
-  // It comes while the list is looked at; the list alone need not wait for it.
+  // Loaded after the list, which doesn't need it.
   component: lazyComponent(async () => (await import("../screens/ticket/open-ticket.tsx")).OpenTicket),
 });
 
-/** Where mails lead: a ticket by its number, in whatever list. */
+/** Links in emails: a ticket by its number, in any list. */
 const mailedTicket = createRoute({
   getParentRoute: () => root,
   path: "/tickets/$number",
@@ -59,7 +59,7 @@ const newTicket = createRoute({
 
 const Settings = lazyComponent(async () => (await import("../screens/settings/settings.tsx")).Settings);
 
-/** Loads a section before its screen is drawn: React holds back for 0.3 s what comes later within a page. */
+/** Loads a section before its screen renders: React delays later content on a page by 0.3 s. */
 async function loadSection(path: string | undefined): Promise<void> {
   const { settingsSections } = await import("./settings-sections.ts");
   const section =

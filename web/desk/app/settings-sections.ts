@@ -2,16 +2,18 @@ import { settingsTexts } from "../components/settings-form/texts/texts.ts";
 import { type Lazy, lazyComponent } from "../components/ui/loading/lazy.tsx";
 
 export interface SettingsSection {
-  /** As it stands in the address. */
+  /** The path segment. */
   path: string;
   name: string;
-  /** `later(async () => (await import("../screens/settings/brands/brands.tsx")).Brands)`: loaded when it is wanted. */
+  /**
+   * `later(async () => (await import("../screens/settings/brands/brands.tsx")).Brands)`: loaded on demand.
+   */
   Page: Lazy<{ item: string | undefined; part: string | undefined }>;
 }
 
 const { sections: names } = settingsTexts;
 
-/** In the order of the menu. */
+/** In menu order. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     path: "departments",

@@ -1,6 +1,6 @@
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
 
-/** Of the views that everybody has, by what stands in the address. */
+/** Filters of the standard views, by path segment. */
 export const standardFilters = {
   mine: { assignee: "me", status: "active", sort: "waiting" },
   unassigned: { assignee: "none", status: "active", sort: "waiting" },

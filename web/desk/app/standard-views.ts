@@ -4,7 +4,7 @@ import { texts } from "../texts/texts.ts";
 import { standardFilters } from "./standard-filters.ts";
 
 export interface View {
-  /** As it stands in the address. */
+  /** The path segment. */
   id: string;
   name: string;
   filter: QueueFilter;
@@ -12,7 +12,7 @@ export interface View {
 
 const { views } = texts;
 
-/** The views that everybody has; saved ones come beside them. */
+/** The views that all staff have; saved views come after them. */
 export const standardViews: (View & { command: CommandId })[] = [
   { id: "mine", command: "goMine", name: views.mine, filter: standardFilters.mine },
   { id: "unassigned", command: "goUnassigned", name: views.unassigned, filter: standardFilters.unassigned },

@@ -5,7 +5,7 @@ import { ShownForms } from "./forms.tsx";
 import { ShownOverlays } from "./overlays.tsx";
 import { ShownPlain } from "./plain.tsx";
 
-/** All of them in light, beside all of them in dark. */
+/** All examples in light, next to all in dark. */
 export function ComponentGallery(): ReactElement {
   return (
     <main className={styles.page}>

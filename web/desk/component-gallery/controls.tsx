@@ -8,14 +8,14 @@ import { Example, long } from "./example.tsx";
 
 const looks = ["plain", "main", "quiet", "note"] as const;
 
-// Each further page of it is empty.
+// Every further page is empty.
 const aList = {
   data: { pages: [] },
   hasNextPage: true,
   fetchNextPage: async () => ({ data: { pages: [[]] }, isError: false }),
 };
 
-/** What one presses, chooses and types in. */
+/** Controls: buttons, choices and text fields. */
 export function ShownControls(): ReactElement {
   const [chosen, setChosen] = useState("one");
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import styles from "./component-gallery.module.css";
 
-/** One part under its name, with its states beside each other. */
+/** A component under its name, with its states side by side. */
 export function Example({ part, children }: { part: string; children: ReactNode }): ReactElement {
   return (
     <div className={styles.part}>

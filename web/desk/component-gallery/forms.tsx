@@ -36,7 +36,7 @@ const asked = (
 
 const few = { wide: "Wide", phone: "As on a phone" };
 
-/** The fields as they are, and as they are when the server refused them. */
+/** Fields in their normal state and after the server refused them. */
 export function ShownForms(): ReactElement {
   return (
     <>
@@ -128,7 +128,7 @@ function Fields({ faults }: { faults: readonly string[] }) {
 
 const names = { title: "Title" };
 
-/** It can be changed and saved: the first time it works, then somebody else was faster. */
+/** A form that works: the first save succeeds, the second one finds a conflict. */
 function WholeForm() {
   const form = useForm({
     kept: { record: { title: "Greeting" }, version: "1" },

@@ -8,9 +8,10 @@ import { queries } from "../api/kernel/query-client.ts";
 import { Toasts } from "../components/ui/dialogs/toasts.tsx";
 import { ComponentGallery } from "./component-gallery.tsx";
 
-/* Shows every component in every state during development: npm run dev, then /desk/components. The build leaves it out. */
+/* Shows every component in every state during development: npm run dev, then /desk/components. The build
+   leaves it out. */
 
-// Forms ask before they are left, of whatever routes there are.
+// Forms block navigation while they have changes, so they need a router.
 const router = createRouter({
   routeTree: createRootRoute({ component: ComponentGallery }),
   history: createMemoryHistory(),

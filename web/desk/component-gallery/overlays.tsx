@@ -11,7 +11,7 @@ import { TextField } from "../components/ui/form/fields/text-fields.tsx";
 import { parseHoldEnd, suggestedHoldEnds } from "../components/ui/time/hold-until.ts";
 import { Example, long } from "./example.tsx";
 
-/** What comes over the page; in the colours that the system has. */
+/** Overlays, in the system's colour scheme. */
 export function ShownOverlays(): ReactElement {
   const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
   const [isPicking, setPicking] = useState(false);

@@ -17,7 +17,7 @@ import { Countdown } from "../components/ui/time/countdown.tsx";
 import { Instant } from "../components/ui/time/instant.tsx";
 import { Example, long } from "./example.tsx";
 
-// Nobody is there who could be asked.
+// There is no server to ask.
 const never = () => new Promise<never>(() => undefined);
 
 const message = `<p>Since <em>this morning</em>:</p><pre><code>disk full on web-3</code></pre>
@@ -27,7 +27,7 @@ const message = `<p>Since <em>this morning</em>:</p><pre><code>disk full on web-
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
 const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const;
 
-/** What only says something. */
+/** Components that only display something. */
 export function ShownPlain(): ReactElement {
   return (
     <>

@@ -5,13 +5,13 @@ const { commands: names } = texts;
 
 export interface Command {
   name: string;
-  /** Where it stands in the list of keys, and in the palette. */
+  /** The group in the list of keyboard shortcuts and in the palette. */
   group: keyof typeof texts.keys.groups;
-  /** In the words of tinykeys (`g m`: one after the other); the first is the one that is shown. */
+  /** In the notation of tinykeys (`g m` is a sequence). The first one is displayed. */
   keys: readonly string[];
-  /** It also works while one types in a field or a dialog is open. */
+  /** Also works while typing in a field or while a dialog is open. */
   isForTyping?: true;
-  /** It leads into a field, of a dialog or of a form, in which one types on. */
+  /** Opens a dialog or form and focuses its field. */
   asks?: true;
 }
 
@@ -21,7 +21,10 @@ const savedView = (place: string): Command => ({
   keys: [`g ${place}`],
 });
 
-/** Whatever can be done by a key, and found by its name in the palette. Never Alt: it writes letters in many languages. */
+/**
+ * All commands that have a shortcut and an entry in the palette. Never Alt: it types letters in many
+ * languages.
+ */
 const commands = {
   palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true, asks: true },
   search: { name: names.search, group: "anywhere", keys: ["[Shift]+/"] },
@@ -105,7 +108,7 @@ export const commandOf = (id: CommandId): Command => commands[id];
 
 export const commandIds = Object.keys(commands) as CommandId[];
 
-/** The keys that stand for a command, as this person has them. */
+/** The shortcuts of a command, including the user's own. */
 export const keysOf = (id: CommandId): readonly string[] => chosenKeys(id, commandOf(id).keys);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -120,7 +123,7 @@ const shown: Record<string, string> = {
   Period: ".",
 };
 
-/** A key as it is written beside what it does: `g m`, `Ctrl ↵`, `⇧E`. */
+/** A shortcut as displayed next to its command: `g m`, `Ctrl ↵`, `⇧E`. */
 export function hintOf(id: CommandId): string | undefined {
   const [first] = keysOf(id);
   return first === undefined ? undefined : writtenOf(first);

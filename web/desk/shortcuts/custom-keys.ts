@@ -11,14 +11,17 @@ export function setOwnKeys({ keys, single_keys }: Chosen): void {
   haveSingleKeys = single_keys;
 }
 
-/** The keys of a command as this person has them; of those without Ctrl or ⌘, none where they are turned off. */
+/**
+ * The user's shortcuts for a command. If single-key shortcuts are turned off, those without Ctrl or ⌘ are
+ * left out.
+ */
 export function chosenKeys(command: string, usual: readonly string[]): readonly string[] {
   const chosen = own.get(command);
   const keys = chosen === undefined ? usual : chosen === null ? [] : [chosen];
   return haveSingleKeys ? keys : keys.filter((key) => !writesCharacters(key));
 }
 
-/** Whether it would be typed into a field (WCAG 2.1.4). */
+/** Whether it would type into a field (WCAG 2.1.4). */
 export function writesCharacters(keys: string): boolean {
   return keys.split(" ").some((press) => {
     const parts = press.split("+");

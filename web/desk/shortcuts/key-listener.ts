@@ -6,13 +6,16 @@ import { latinKeyOf } from "./latin-keys.ts";
 import { type Offer, offersNow } from "./use-command.ts";
 
 const patienceMs = 1_000;
-// Longer than that no dialog takes to come; if it never does, the keys work as ever.
+// If a dialog takes longer than this to open, shortcuts work again.
 const dialogComesWithinMs = 3_000;
 const modifiers = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph"]);
 
 let before: KeyboardEvent[] = [];
 
-/** Listens for the keys of what is offered. What was begun goes first: after `g`, an `m` is no command of its own. */
+/**
+ * Listens for the shortcuts of all offered commands. A started sequence goes first: after `g`, `m` isn't a
+ * command of its own.
+ */
 export function listenForKeys(): () => void {
   window.addEventListener("keydown", onKeyDown);
   window.addEventListener("focusin", writeTypedAhead);
@@ -54,7 +57,7 @@ function act(event: KeyboardEvent): void {
 
 let held: KeyboardEvent[] | undefined;
 
-/** Keys that nothing takes wait while what they are meant for is on its way; once it is there it has them. */
+/** Holds keys without a command while a screen is loading. When it is ready, they are dispatched again. */
 export function holdKeys(): (isThere: boolean) => void {
   held = [];
   return (isThere) => {
@@ -63,7 +66,7 @@ export function holdKeys(): (isThere: boolean) => void {
     if (!isThere) return;
     let text = "";
     for (const event of waited) {
-      // A key may have led into a field: what was pressed behind it is its text.
+      // A shortcut may have focused a field: the following keys are its text.
       if (isField(document.activeElement)) text += event.key.length === 1 ? event.key : "";
       else if (!isTypedAhead(event)) act(event);
     }
@@ -71,7 +74,7 @@ export function holdKeys(): (isThere: boolean) => void {
   };
 }
 
-/** Behind a key that waits, others wait as well: they are meant for what it leads to. */
+/** Once a key is held, later ones are held too: they are meant for the same screen. */
 function isHeld(event: KeyboardEvent): boolean {
   if (!held?.length || isBusy(event.target) || event.ctrlKey || event.metaKey) return false;
   event.preventDefault();
@@ -79,7 +82,7 @@ function isHeld(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What is typed while a dialog is on its way, which may have to be loaded first: it is meant for its field. */
+/** Text typed while a dialog is opening, which may have to load first. It goes into the dialog's field. */
 let typedAhead: { text: string; since: number } | undefined;
 
 function isTypedAhead(event: KeyboardEvent): boolean {
@@ -101,7 +104,7 @@ function writeTypedAhead({ target }: FocusEvent): void {
   write(text);
 }
 
-/** As if it were typed now: whoever listens to the field that has the focus hears of it. */
+/** Inserts the text like real typing, so that input listeners of the focused field run. */
 function write(text: string): void {
   if (text !== "") document.execCommand("insertText", false, text);
 }
@@ -116,14 +119,14 @@ function isUsable({ id, within }: Offer, target: EventTarget | null): boolean {
   return commandOf(id).isForTyping ?? !isBusy(target);
 }
 
-/** Whether a letter is meant for a field, or for the dialog that is open. */
+/** Whether a key is meant for a field or an open dialog. */
 function isBusy(target: EventTarget | null): boolean {
   return isDialogOpen() || isField(target);
 }
 
-/** What is going out of sight keeps the focus for a moment, and is none any more. */
+/** An element that is being hidden keeps the focus for a moment, but no longer counts as a field. */
 export function isField(target: EventTarget | null): boolean {
-  // A box takes no letters: whoever has just ticked one goes on by key.
+  // A checkbox takes no text, so shortcuts work after ticking one.
   const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
   const field = target instanceof Element && target.closest(fields);
   return field ? field.closest("[data-closed]") === null : false;
@@ -138,7 +141,10 @@ const begins = (sequence: KeybindingPress[], presses: KeyboardEvent[]) =>
     return wanted !== undefined && matchKeybindingPress(asWritten(event), wanted);
   });
 
-/** A sign is the key that writes it, also with AltGr or ⌥: on most keyboards of Europe there is no other `[`. */
+/**
+ * A character typed with AltGr or ⌥ counts as that character: most European keyboards have no other way to
+ * type `[`.
+ */
 function asWritten(event: KeyboardEvent): KeyboardEvent {
   if ((event.altKey || event.getModifierState("AltGraph")) && /^[!-/:-@[-`{-~]$/.test(event.key))
     return new KeyboardEvent("keydown", { key: event.key });

@@ -1,8 +1,8 @@
 const signs: Record<string, string> = { BracketLeft: "[", BracketRight: "]", Backslash: "\\" };
 
 /**
- * What a key writes; on a keyboard of another script (Greek, Russian, Hebrew, Arabic) what stands at its place on a US keyboard, as
- * there is no key for it.
+ * The character of a key. On a keyboard of another script (Greek, Russian, Hebrew, Arabic), the one at the
+ * same position of a US keyboard.
  */
 export function latinKeyOf({
   key,

@@ -5,11 +5,14 @@ import { latinKeyOf } from "./latin-keys.ts";
 export type Press = Pick<KeyboardEvent, "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 export type Unfit = "noAlt" | "reserved";
 
-// Tab leads through the page, Enter and the bar press what has the focus, + parts the keys of a press.
+// Tab moves the focus, Enter and Space press the focused control, and + separates the keys of a combination.
 const reserved = new Set(["Tab", "Enter", " ", "+", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 const modifiers = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "Dead"]);
 
-/** A press in the words of tinykeys; why it cannot be one; undefined of a modifier alone. */
+/**
+ * A key press in the notation of tinykeys, or the reason why it can't be a shortcut; undefined for a modifier
+ * alone.
+ */
 export function pressOf(event: Press): { press: string } | { unfit: Unfit } | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const key = latinKeyOf(event);
@@ -24,15 +27,15 @@ export function pressOf(event: Press): { press: string } | { unfit: Unfit } | un
   };
 }
 
-/** Whether it may stand for a command that works while one types. */
+/** Whether it may be a shortcut of a command that works while typing. */
 export function isForTyping(id: CommandId, keys: string): boolean {
   return !commandOf(id).isForTyping || !writesCharacters(keys);
 }
 
-// A ticket and a chat are never open at once; of a message, what sends it and what saves it are never offered both.
+// A ticket and a chat are never open together. A message's send and save commands are never offered together.
 const apart = ["writing writing", "chat ticket", "chat list"];
 
-/** Another command that these keys, or their beginning, stand for; unless the two are never offered at once. */
+/** Another command with the same keys or the same beginning, unless the two are never offered together. */
 export function takenBy(id: CommandId, keys: string): CommandId | undefined {
   const presses = keys.split(" ");
   const meets = (other: string) => {

@@ -6,7 +6,7 @@ import styles from "./shortcut-list.module.css";
 
 const groups = Object.keys(texts.keys.groups) as (keyof typeof texts.keys.groups)[];
 
-/** What the keys do. */
+/** The list of keyboard shortcuts. */
 export function KeyList({ isOpen, onGone }: { isOpen: boolean; onGone(): void }): ReactElement {
   return (
     <Dialog isOpen={isOpen} title={texts.keys.title} isWide onGone={onGone}>

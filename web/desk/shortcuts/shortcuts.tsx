@@ -5,7 +5,7 @@ import { useCommand } from "./use-command.ts";
 
 const KeyList = lazyComponent(async () => (await import("./shortcut-list.tsx")).KeyList);
 
-/** Where it stands, keys are listened for; the list of them comes once somebody asks for it. */
+/** Listens for shortcuts while it is mounted. The list of shortcuts loads on demand. */
 export function Shortcuts(): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

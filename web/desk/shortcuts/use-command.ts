@@ -4,7 +4,7 @@ import type { CommandId } from "./commands.ts";
 export interface Offer {
   id: CommandId;
   act(): void;
-  /** Where the focus must be; anywhere, where it is left out. */
+  /** The element that must contain the focus; if undefined, the focus can be anywhere. */
   within: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -16,7 +16,7 @@ function set(changed: readonly Offer[]): void {
   for (const tell of listeners) tell();
 }
 
-/** What stands last is nearest to the reader: it acts where several offer the same. */
+/** The last offer is the innermost: if several components offer a command, it runs. */
 export const offersNow = (): readonly Offer[] => offers;
 
 export function useOffers(): readonly Offer[] {
@@ -27,8 +27,8 @@ export function useOffers(): readonly Offer[] {
 }
 
 /**
- * Offers a command while the component is there: by its key, and in the palette by its name. From the moment when it is seen:
- * effects that run after the painting would miss the key of whoever is quick.
+ * Offers a command while the component is mounted, by shortcut and in the palette. A layout effect: one that
+ * runs after paint would miss a fast key press.
  */
 export function useCommand(
   id: CommandId,

@@ -1,21 +1,21 @@
 import { storedAppearance } from "../api/session/stored-appearance.ts";
 
-/** What was chosen at this browser goes before what the browser wants. */
+/** A language chosen in this browser goes before the browser's own preferences. */
 function wantedLanguages(): readonly string[] {
   const { language } = storedAppearance();
   return typeof language === "string" ? [language, ...navigator.languages] : navigator.languages;
 }
 
 /**
- * A language as it is written where the reader is: a date in Britain is no American one, and whoever reads English in Berlin has
- * a clock of 24 hours.
+ * The language in the reader's region: British dates differ from American ones, and an English text in Berlin
+ * uses a 24-hour clock.
  */
 export function inReadersRegion(language: string, wanted: readonly string[] = navigator.languages): string {
   const likely = [...wanted.filter((one) => one.startsWith(language)), ...wanted].join();
   return language + (/-[A-Z]{2}(?=,|$)/.exec(likely) ?? "");
 }
 
-/** In the first of the reader's languages that there is; in the first of the list where there is none. */
+/** The first of the reader's languages that has a catalogue, or the first catalogue. */
 export function inReadersLanguage<Catalogue extends { language: string }>(
   catalogues: readonly [Catalogue, ...Catalogue[]],
 ): Catalogue {
@@ -25,6 +25,6 @@ export function inReadersLanguage<Catalogue extends { language: string }>(
   return found ?? catalogues[0];
 }
 
-/** The language of the texts, where they themselves are not there. */
+/** The language of the texts, without loading the texts. */
 export const readersLanguage = (): string =>
   inReadersLanguage([{ language: "en" }, { language: "de" }]).language;

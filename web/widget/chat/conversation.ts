@@ -20,25 +20,25 @@ import {
 import { isSoundOn, ring, setSound } from "./sound.ts";
 import { listen, pause } from "./stream.ts";
 
-/** A message that is on its way. */
+/** A message that is being sent. */
 export interface Outgoing {
   id: string;
   body: string;
   files: readonly File[];
-  /** How much of its files is there. */
+  /** Upload progress of its files, from 0 to 1. */
   share: number;
-  /** Calls it off. */
+  /** Cancels it. */
   stop: AbortController;
-  /** Why it was not taken, in the desk's words or ours. */
+  /** Why it was refused, in the server's words or ours. */
   refusal?: string;
 }
 
 const retryMs = 2_000;
 const typingEveryMs = 5_000;
-/** As the desk has it: whoever has not said again that they are writing has stopped. */
+/** The server's timeout: a typing indicator that isn't renewed ends after this. */
 const typingHoldsMs = 8_000;
 
-/** The chat of this browser: what was said in it, and what is on its way. Whoever shows it is told of each change. */
+/** This browser's chat: its entries and unsent messages. `changed` is called after each change. */
 export let chat: Chat | undefined;
 export let entries: Entry[] = [];
 export let outgoing: Outgoing[] = [];
@@ -53,14 +53,14 @@ let isSending = false;
 let changed = (): void => undefined;
 let left = (): void => undefined;
 
-/** Hears what other tabs tell from now on; `left`: somebody has signed out, in one of them. */
+/** Follows other tabs from now on. `left`: the user signed out in one of them. */
 export function beginWith(hears: { changed(): void; left(): void }): void {
   ({ changed, left } = hears);
   channel = new BroadcastChannel(name());
   channel.onmessage = ({ data }) => hear(data, false);
 }
 
-/** Also over plain http, where there is no randomUUID. */
+/** Also works over plain http, where `randomUUID` doesn't exist. */
 export const newId = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
 
 export const countUnread = (): number =>
@@ -69,19 +69,22 @@ export const countUnread = (): number =>
 const lastSeq = () => entries.at(-1)?.seq ?? 0;
 const isOpen = () => isThere() && chat !== undefined && chat.status !== "closed";
 
-/** Goes on with what this browser began on another page, or in another tab. */
+/** Resumes the chat that this browser began on another page or in another tab. */
 export async function resume(): Promise<void> {
   if (chat || !isThere()) return;
   reading ??= goOn().finally(() => {
     reading = undefined;
   });
   await reading.catch((error) => {
-    // A session that has ended has no chat to go on with.
+    // If the session has ended, there is no chat to resume.
     if (isThere()) throw error;
   });
 }
 
-/** Whose it was on the page before may have left without a word: the site says who is there before anything is shown. */
+/**
+ * The user of the previous page may have signed out there, so the site must identify the visitor before the
+ * panel shows anything.
+ */
 async function goOn(): Promise<void> {
   if (panelOptions.identity) await identify();
   const read = readOpen();
@@ -101,7 +104,7 @@ export function say(body: string, files: readonly File[]): void {
   void send();
 }
 
-/** Once more, under the same id: what the desk has it does not take twice. */
+/** Retries with the same id, so that the server accepts it once. */
 export function again(message: Outgoing): void {
   delete message.refusal;
   changed();
@@ -129,11 +132,11 @@ export function seen(): void {
   changed();
 }
 
-/** Asked again and again: sites change their address by scripts of their own, which are none of ours to listen in on. */
+/** Polled: sites change the address by their own scripts, and the widget must not hook into those. */
 export function notePage(): void {
   const page = pageNow();
   const where = JSON.stringify(page);
-  // Whoever comes back to this page is on it once more.
+  // Returning to this page counts as a new view.
   if (document.hidden) noted = "";
   else if (page && where !== noted && isOpen()) {
     noted = where;
@@ -141,7 +144,7 @@ export function notePage(): void {
   }
 }
 
-/** Without what only this visitor should know. */
+/** Without query and fragment, which may be private. */
 function pageNow() {
   const [url = ""] = location.href.split(/[?#]/);
   const title = document.title.replace(/^\(\d+\) /, "").slice(0, 300);
@@ -152,12 +155,12 @@ export async function close(): Promise<void> {
   if (chat) take(await call(`chats/${chat.id}/close`, "POST"));
 }
 
-/** Lets it go on as a ticket, and ends it. */
+/** Continues the chat as a ticket and ends it. */
 export async function goOnAsTicket(body: object): Promise<void> {
   if (chat) take(await call(`chats/${chat.id}/ticket`, "POST", body));
 }
 
-/** Where the last one is over, the next message begins another. */
+/** After the chat ended, the next message begins another. */
 export function anew(): void {
   chat = undefined;
   entries = [];
@@ -165,12 +168,12 @@ export function anew(): void {
   changed();
 }
 
-/** What may have been told while this page slept. */
+/** Reads events that were missed while this page was suspended. */
 export function catchUp(): void {
   if (isOpen()) void call<WithEntries>(`chats/${chat?.id}?after=${lastSeq()}`).then(take, () => undefined);
 }
 
-/** Of somebody who signs out: nothing is left, here and in other tabs. */
+/** On sign-out: removes everything, here and in other tabs. */
 export function shutdown(): void {
   channel.postMessage({ event: "ended", data: { reason: "signed_out" } });
   endSession();
@@ -184,7 +187,7 @@ function tell(what: string, body?: object): void {
   void call(`chats/${chat?.id}/${what}`, "PUT", body).catch(() => undefined);
 }
 
-/** One after the other, in their order; whatever is lost on the way is sent again. */
+/** One at a time, in order. A message lost on the way is sent again. */
 async function send(): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -195,7 +198,7 @@ async function send(): Promise<void> {
       await sendOne(message);
       drop(message);
     } catch (error) {
-      // Another tab has begun one meanwhile, or a client on another device: it is said there.
+      // Another tab or another device of the client has begun a chat: the message goes there.
       const isElsewhere = isRefusal(error) && error.code === "chat_is_open";
       if (isElsewhere) await readOpen().then(goOnHere, () => undefined);
       if (isRefusal(error) && !isElsewhere) message.refusal = sentenceOf(error);
@@ -209,7 +212,7 @@ async function send(): Promise<void> {
 async function sendOne(message: Outgoing): Promise<void> {
   const isNew = !isOpen();
   if (isNew) {
-    // One that has ended meanwhile is not listened to any more.
+    // A chat that has ended meanwhile is no longer followed.
     if (!isThere()) forgetChat();
     await begin();
   }
@@ -220,7 +223,7 @@ async function sendOne(message: Outgoing): Promise<void> {
   goOnHere();
 }
 
-/** From the first message on, so does each page of this browser. */
+/** From the first message on, every page of this browser resumes the chat. */
 function goOnHere(): void {
   keepSession();
   hearMore(Promise.resolve());
@@ -259,16 +262,16 @@ function hearMore(before: Promise<unknown>): void {
 function hear({ event, data }: StreamEvent, isFirst: boolean): void {
   if (event === "entry") {
     const entry = data as Entry;
-    // A tab that slept has not heard all that the first one told.
+    // A suspended tab may have missed events of the tab that listens.
     if (entry.seq > lastSeq() + 1) catchUp();
-    // Of all tabs one makes a sound.
+    // Only one tab plays the sound.
     if (isFirst && entry.author.type === "staff" && entry.kind === "message") ring();
     add(entry);
   } else if (event === "state") {
     const state = data as Chat;
     const isOther = chat?.id !== state.id;
     takeState(state);
-    // What was said in it before.
+    // Earlier entries of the other chat.
     if (isOther) catchUp();
   } else if (event === "seen") {
     seenSeq = Math.max(seenSeq, data as number);
@@ -316,7 +319,7 @@ function forgetChat(): void {
   anew();
 }
 
-/** Of whoever was there nothing is left, shown or on its way. */
+/** Removes the user's data and cancels their pending requests. */
 function leave(): void {
   abortAll();
   forgetSession();

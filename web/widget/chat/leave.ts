@@ -5,7 +5,7 @@ import { form as formWith, h } from "../ui/dom.ts";
 import { emailLine, line, sayFaults } from "../ui/fields.ts";
 import { goOnAsTicket } from "./conversation.ts";
 
-/** Lets a chat that nobody answers go on as a ticket: a stranger says where they can be reached, a client is known. */
+/** Continues an unanswered chat as a ticket. A guest enters contact details; a client is known already. */
 export function leaveView(isClient: boolean, department: Department | undefined): HTMLElement {
   const name = line({ name: "name", label: texts.name }, { autocomplete: "name", maxlength: 100 });
   const email = emailLine();

@@ -17,21 +17,21 @@ export type Entry = Shapes["ChatEntry"];
 export type WithEntries = Shapes["ChatWithEntries"];
 type Session = Shapes["ChatSession"];
 
-/** So long before a client's session is over it is vouched for anew. */
+/** How long before its expiry a client's session is renewed. */
 const aheadMs = 30_000;
-/** A site that takes longer to say who is there does not say it. */
+/** If the site takes longer to provide an identity token, it counts as failed. */
 const saysWithinMs = 15_000;
 
-/** The browser's session at the desk: a token that only this origin knows, kept from the first message on. */
+/** This browser's session: a token that only this origin can read, stored from the first message on. */
 let token: string | undefined;
 let renewing: number | undefined;
 let recovering: Promise<void> | undefined;
 let told = (): void => undefined;
 
-/** Whether a client is behind it, for sure. */
+/** Whether the session belongs to a verified client. */
 export let isVerified = false;
 
-/** Why nobody vouches for the client at present; empty while somebody does, or nobody has to. */
+/** Why the client's identity can't be verified; empty if it is verified or not required. */
 export let trouble = "";
 
 export function onTrouble(hear: () => void): void {
@@ -46,7 +46,7 @@ export function isThere(): boolean {
   return token !== undefined;
 }
 
-/** Begins one where there is none; a client's, where the site says whose. */
+/** Begins a session if there is none: a client's if the site identifies the visitor, otherwise a guest's. */
 export async function begin(): Promise<void> {
   if (isThere()) return;
   const { key: public_key, language } = panelOptions;
@@ -66,7 +66,7 @@ export async function readSession(): Promise<Session> {
   return session;
 }
 
-/** Whoever the site says it is now. */
+/** Links the session to the user that the site identifies now. */
 export async function identify(): Promise<void> {
   if (!isThere()) return;
   try {
@@ -85,7 +85,9 @@ export async function identify(): Promise<void> {
   }
 }
 
-/** By a token of the site's. One that is spent, by an answer that was lost, is followed by another. */
+/**
+ * Sends with an identity token of the site. If a lost response used the token up, it requests another one.
+ */
 async function vouched<Result>(send: (token?: string) => Promise<Result>): Promise<Result> {
   const failed = new Refused(0, { message: texts.whoFailed });
   const signal = untilShutdown();
@@ -106,7 +108,10 @@ async function vouched<Result>(send: (token?: string) => Promise<Result>): Promi
   }
 }
 
-/** By the session's token; once more after a client's was over. One that the desk knows no more is forgotten. */
+/**
+ * Sends with the session's token, and once more after an expired client session was renewed. A token that the
+ * server rejects is removed.
+ */
 async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
@@ -116,7 +121,7 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
       forgetSession();
       throw error;
     }
-    // What is refused for it in one moment asks the site once.
+    // Fetches the identity once per burst of 401s.
     recovering ??= identify().finally(() => {
       recovering = undefined;
     });
@@ -125,7 +130,7 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** An answer that stays open, or a file. */
+/** A streamed response or a file. */
 export const open = (path: string, asking: RequestOptions = {}): Promise<Response> =>
   inSession(() => openAt(`chat/${path}`, { ...asking, token }));
 
@@ -139,7 +144,7 @@ export const post = <Data>(
   headers: Record<string, string> = {},
 ): Promise<Data> => inSession(() => postAt<Data>(`chat/${path}`, form, way, { token, headers }));
 
-/** Of somebody who signs out. Also the one that another tab has put in its place. */
+/** On sign-out. Also ends a session that another tab has put in its place. */
 export function endSession(): void {
   for (const each of new Set([token, stored(place())]))
     if (each)
@@ -154,7 +159,7 @@ export function endSession(): void {
 
 export function forgetSession(): void {
   clearTimeout(renewing);
-  // Somebody may have begun another one meanwhile.
+  // Another tab may have begun a new session meanwhile.
   if (stored(place()) === token) store(place());
   token = undefined;
   isVerified = false;

@@ -1,6 +1,6 @@
 import { store, stored } from "../local-storage.ts";
 
-/** Whether this browser makes a sound for what staff say: not before somebody has asked for it. */
+/** Whether this browser plays a sound for staff messages: off by default. */
 const place = "sidedesk sound";
 let context: AudioContext | undefined;
 
@@ -11,7 +11,7 @@ export function setSound(isOn: boolean): void {
   if (isOn) ring();
 }
 
-/** A short tone, of no file. */
+/** A short synthesised tone, so no file is loaded. */
 export function ring(): void {
   if (!isSoundOn()) return;
   context ??= new AudioContext();

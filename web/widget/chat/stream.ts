@@ -5,7 +5,7 @@ import { isThere, open } from "./session.ts";
 const againMs = 2_000;
 const mostMs = 60_000;
 
-/** Shorter when the browser says that it has a network again; not equally long in all browsers. */
+/** Ends early when the browser is online again. With jitter, so that browsers don't retry all at once. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((over) => {
     setTimeout(over, ms * (0.5 + Math.random()));
@@ -13,9 +13,9 @@ export const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * What happens in the chat, as it happens. One tab of the browser listens and tells the others: more than six streams of one
- * browser would hold up the site itself (HTTP/1.1). Where there are no locks (plain http), each listens for itself. It begins
- * once what was said before has been read.
+ * The chat's event stream. One tab of the browser listens and passes events on: with HTTP/1.1, more than six
+ * streams would block the site itself. Without the Web Locks API (plain http), each tab listens. It starts
+ * after the earlier entries have been read.
  */
 export function listen(
   name: string,
@@ -34,7 +34,7 @@ export function listen(
         waitMs = againMs / 2;
         await readEvents(answer, (told) => signal.aborted || tell(told));
       } catch {
-        // Away, or refused for now: it is tried again. A session that has ended is not there any more.
+        // Unreachable or refused for now: retried. If the session ended, the loop ends.
       }
       await pause(waitMs);
     }

@@ -23,9 +23,9 @@ import { isSoundOn, setSound } from "./sound.ts";
 
 export interface ChatView {
   element: HTMLElement;
-  /** Whether somebody is there, for who is about to begin. */
+  /** Shows availability before a chat begins. */
   look(availability: Availability): void;
-  /** Draws what is new; `toEnd`, and shows the newest. */
+  /** Renders new entries; `toEnd` also scrolls to the newest. */
   update(toEnd?: boolean): void;
 }
 
@@ -76,7 +76,7 @@ export function chatView({ files: rules }: Availability, go: (view: View) => voi
   const shown = new Map<string, HTMLElement>();
   let leaving = "";
 
-  /** Once nobody has answered: where the chat can go on. */
+  /** Offers to continue as a ticket if no one has answered. */
   const offerTicket = async (id: string) => {
     if (leaving === id) return;
     leaving = id;

@@ -1,21 +1,21 @@
 import type { Texts } from "./english.ts";
 
 declare global {
-  /** All that the panel says. The build puts in each text where it is said: there is a panel for each language. */
+  /** All texts of the panel. The build inlines them: there is one panel per language. */
   const texts: Texts;
 }
 
-/** Puts values where their names stand in braces. */
+/** Replaces names in braces with values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** In the language of the panel, as the visitor's browser writes it. */
+/** A date in the panel's language, in the visitor's regional format. */
 export const moment = (at: Date, dateStyle?: "full" | "short"): string =>
   at.toLocaleString(
     [...navigator.languages.filter((one) => one.startsWith(texts.language)), texts.language],
     { dateStyle, timeStyle: "short" },
   );
 
-/** Of a department that is closed: when somebody is there again. */
+/** When a closed department opens again. */
 export const closedUntil = (at: string): string =>
   filled(texts.closed, { when: moment(new Date(at), "full") });

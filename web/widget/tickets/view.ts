@@ -8,17 +8,17 @@ import { messageBubble } from "../ui/message-bubble.ts";
 
 type Shapes = components["schemas"];
 
-/** As many as one looks through; who looks for an older one has the site's own pages. */
+/** Enough to browse; older ones are on the site's own pages. */
 const newest = 50;
 
 const state = ({ number, status_label }: Pick<Shapes["TicketItem"], "number" | "status_label">) =>
   h("span.hint", {}, `${status_label} · ${number}`);
 
-/** The tickets of a client whom the site vouches for, the most recent first. */
+/** A verified client's tickets, most recent first. */
 export async function ticketsView(read: (number: string) => void): Promise<HTMLElement> {
   await begin();
   const tickets = await call<Shapes["TicketItem"][]>(`tickets?per_page=${newest}`).catch((error) => {
-    // Where the site vouches for nobody.
+    // The visitor isn't a verified client.
     if (isRefusal(error) && error.status === 404) return [];
     throw error;
   });
@@ -34,7 +34,7 @@ export async function ticketsView(read: (number: string) => void): Promise<HTMLE
   );
 }
 
-/** One of them, with what was written and where it is answered. */
+/** A ticket with its conversation and reply field. */
 export async function ticketView(number: string): Promise<HTMLElement> {
   await begin();
   const [ticket, departments] = await Promise.all([
@@ -51,7 +51,7 @@ export async function ticketView(number: string): Promise<HTMLElement> {
       const form = new FormData();
       form.append("body", body);
       for (const file of files) form.append("attachments[]", file, file.name);
-      // The same again is no second reply.
+      // Resending the same content creates no second reply.
       const what = JSON.stringify([body, files.map(({ name, size }) => `${name} ${size}`).join()]);
       if (attempt?.what !== what) attempt = { key: newId(), what };
       log.append(

@@ -2,13 +2,13 @@ import { findArticles } from "../api.ts";
 import { filled } from "../texts/texts.ts";
 import { fill, h, link } from "./dom.ts";
 
-/** Fast enough to feel at once, and one question for a word that is typed in one go. */
+/** Short enough to feel instant, long enough for one request per typed word. */
 const pauseMs = 150;
 
-/** Shows below a field the articles that may answer what stands in it. */
+/** Shows articles below a field that may answer its text. */
 export function articleSuggestions(field: HTMLInputElement, heading?: string): HTMLElement {
   const list = h("ul.found");
-  // Below a message nobody has asked for anything.
+  // Below a message field no visible "no results" text: the visitor didn't ask for articles.
   const said = h(heading ? "p.unseen" : "p.hint", { role: "status" });
   const head = h("p.hint", { hidden: true }, heading);
   const element = h("div.finding", {}, heading && head, list, said);
@@ -35,7 +35,7 @@ export function articleSuggestions(field: HTMLInputElement, heading?: string): H
           ? texts.foundNothing
           : "";
     } catch {
-      // Typed on, or no connection: what is written can be sent all the same.
+      // A newer request replaced it, or there is no connection. The message can be sent anyway.
     }
   };
   field.addEventListener("input", () => {

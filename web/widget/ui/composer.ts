@@ -8,19 +8,19 @@ interface How {
   rules: FileRules | null;
   rows: number;
   maxlength: number;
-  /** Where it fails, what was written stays, and why is said below. */
+  /** If it fails, the text stays, and the error is shown below. */
   say(body: string, files: readonly File[], way: SendOptions): void | Promise<void>;
-  /** Says while somebody writes; Enter sends then. */
+  /** Called while the user types. If set, Enter sends. */
   typing?(): void;
 }
 
 export interface Composer {
   element: HTMLFormElement;
-  /** What was taken back, where nothing else has been written meanwhile. */
+  /** Restores a cancelled message if the field is still empty. */
   giveBack(body: string): void;
 }
 
-/** Where somebody writes what they say, with files. */
+/** A message field with files. */
 export function composer({ rules, rows, maxlength, say, typing }: How): Composer {
   const files = filesField(true);
   if (rules) files.keepTo(rules);
@@ -42,7 +42,7 @@ export function composer({ rules, rows, maxlength, say, typing }: How): Composer
   const press = h("button.main", {}, texts.send);
   const send = async () => {
     const all = files.all();
-    // What is only a file is called by its name.
+    // A message without text takes the names of its files.
     const body = box.value.trim() || all.map(({ name }) => name).join(", ");
     if (body === "" || press.disabled) return;
     press.disabled = true;

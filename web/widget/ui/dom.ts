@@ -13,7 +13,7 @@ type ElementOf<What> = What extends `${infer Name extends Tag}.${string}`
     ? Tags[What]
     : never;
 
-/** An element by its tag and classes (`p.hint`), with its attributes, what it hears, and what is in it. */
+/** An element by tag and classes (`p.hint`), with attributes, listeners and children. */
 export function h<What extends Tag | `${Tag}.${string}`>(
   what: What,
   attributes: Attributes = {},
@@ -36,7 +36,7 @@ export function fill(element: Element, ...children: Child[]): void {
   element.replaceChildren(...(children.filter((child) => child || child === "") as (Node | string)[]));
 }
 
-/** Whoever has the end of it in sight keeps it there, whatever is drawn; whoever reads further up stays where they are. */
+/** Keeps the end in view while content is added, if it was in view. Otherwise the scroll position stays. */
 export function keepingEnd(element: Element, draw: () => void, isWanted = false): void {
   const box = element.closest(".content");
   const isThere = isWanted || (box && box.scrollHeight - box.scrollTop - box.clientHeight < 50);
@@ -44,11 +44,11 @@ export function keepingEnd(element: Element, draw: () => void, isWanted = false)
   if (isThere) box?.scrollTo(0, box.scrollHeight);
 }
 
-/** Something to press; `quiet.wide` says how it looks. */
+/** A button; `quiet.wide` are its classes. */
 export const button = (look: string, label: Child, press: () => unknown, more: Attributes = {}) =>
   h(`button.${look}`, { type: "button", click: () => void press(), ...more }, label);
 
-/** Sends nothing by itself. */
+/** A form without native submission. */
 export const form = (look: string, send: () => unknown, more: Attributes, ...children: Child[]) =>
   h(
     `form.${look}`,
@@ -63,9 +63,9 @@ export const form = (look: string, send: () => unknown, more: Attributes, ...chi
     ...children,
   );
 
-/** A drawing of 16 by 16 that nobody reads out. */
+/** An icon of 16 by 16, hidden from screen readers. */
 export const icon = (outline: string): SVGElement => svgIcon(panelOptions.make, 16, outline);
 
-/** Leads away from the site, so that what somebody does there is not lost. */
+/** Opens a new tab, so that the visitor's work on the site isn't lost. */
 export const link = (url: string, look: string, ...children: Child[]): HTMLAnchorElement =>
   h(`a.${look}`, { href: url, target: "_blank", rel: "noopener" }, ...children);

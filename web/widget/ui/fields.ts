@@ -6,9 +6,9 @@ let count = 0;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field of a form: what it is called, what can be done there, and what is wrong with it. */
+/** A form field: its name, its operations and its errors. */
 export interface Field {
-  /** As a refusal calls it: `custom_fields.domain`. */
+  /** As in an error response: `custom_fields.domain`. */
   name: string;
   element: HTMLElement;
   appendTo(form: FormData): void;
@@ -27,7 +27,7 @@ interface Described {
 const optional = (isRequired: boolean) => !isRequired && h("span.hint", {}, ` (${texts.optional})`);
 const helping = (help: string | null | undefined, id?: string) => help && h("p.hint", { id }, help);
 
-/** Around a control: its label, what helps, and what is wrong. */
+/** Wraps a control with its label, help and errors. */
 export function around(
   { name, label, isRequired = false, help }: Described,
   control: Control,
@@ -41,7 +41,7 @@ export function around(
     said.textContent = sentences.join(" ");
     control.setAttribute("aria-invalid", String(sentences.length > 0));
   };
-  // What is being mended is wrong no more.
+  // Editing clears the error.
   control.addEventListener("input", () => say([]));
   return {
     name,
@@ -64,20 +64,20 @@ export function around(
   };
 }
 
-/** A form calls a member `custom_fields[domain]`. */
+/** The form's name of a nested field is `custom_fields[domain]`. */
 const partOf = (name: string) => name.replace(/^([^.]*)\.(.+)$/, "$1[$2]");
 
 export const line = (described: Described, attributes: Parameters<typeof h>[1] = {}): Field =>
   around(described, h("input", { dir: "auto", ...attributes }));
 
-/** Who writes and how to reach them, as both forms ask for it. */
+/** Name and email fields of both forms. */
 export const emailLine = (): Field =>
   line(
     { name: "email", label: texts.email, isRequired: true },
     { type: "email", autocomplete: "email", maxlength: 254, dir: "ltr" },
   );
 
-/** What is wrong is said where it is, and the rest in the summary; the first faulty field gets the focus. */
+/** Shows errors at their fields, and all others in the summary. The first faulty field gets the focus. */
 export function sayFaults(
   fields: readonly Field[],
   summary: HTMLElement,
@@ -101,7 +101,7 @@ export const optionsOf = (options: readonly { value: string | number; label: str
 
 type CustomField = Department["custom_fields"][number];
 
-/** A question of a department's own. */
+/** A department's custom field. */
 export function customField(asked: CustomField): Field {
   const { key, label, type, required: isRequired, help } = asked;
   const described = { name: `custom_fields.${key}`, label, isRequired, help };
@@ -115,7 +115,7 @@ export function customField(asked: CustomField): Field {
   return line(described, { type: isNumber ? "text" : type, inputmode: isNumber && "decimal" });
 }
 
-/** Boxes to tick; one that stands alone is its own label. */
+/** Checkboxes; a single one is its own label. */
 function ticks(
   { name, label, help, isRequired = false }: Described,
   options: readonly { value: string; label: string }[],

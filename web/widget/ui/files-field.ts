@@ -7,16 +7,19 @@ import type { Field } from "./fields.ts";
 const megabyte = 1024 * 1024;
 
 export interface FilesField extends Field {
-  /** What they are chosen by. */
+  /** The file picker. */
   choice: HTMLElement;
-  /** By the rules of the department; what was added stays, and is held against them when more is added. */
+  /** Applies a department's rules. Files added earlier stay and are checked when more are added. */
   keepTo(rules: FileRules): void;
   all(): readonly File[];
-  /** What a form hears, so that they can be pasted and dropped there. */
+  /** Listeners for the form, so that files can be pasted and dropped there. */
   hears: Record<"paste" | "drop" | "dragenter" | "dragover", (event: never) => void>;
 }
 
-/** What goes along: chosen, dropped or pasted, and looked at before it is sent. A small one tells its rules when it is asked. */
+/**
+ * Attached files: chosen, dropped or pasted, and checked before they are sent. The small variant shows its
+ * rules on demand.
+ */
 export function filesField(isSmall: boolean, changed = () => {}): FilesField {
   let rules: FileRules | undefined;
   let files: File[] = [];
@@ -70,7 +73,7 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
       (target as Element).localName === "textarea" && pastedTable(data, target as HTMLTextAreaElement);
     if (!table) return;
     event.preventDefault();
-    // As if it were typed, so that undo takes it back.
+    // Inserted like typing, so that undo removes it.
     document.execCommand("insertText", false, table);
   };
 
@@ -123,7 +126,10 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
   };
 }
 
-/** Both events are asked: the first alone where something else of the form comes under the pointer. */
+/**
+ * Both events are needed: `dragenter` alone isn't enough when another part of the form comes under the
+ * pointer.
+ */
 function allow(event: DragEvent): void {
   event.preventDefault();
 }

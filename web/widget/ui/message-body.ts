@@ -1,14 +1,14 @@
 import { giveDirections } from "../../shared/directions.js";
 import { h, link } from "./dom.ts";
 
-/** What the desk makes of Markdown, and nothing else. */
+/** Only elements that the server's Markdown renderer produces. */
 const tags = /^(p|br|hr|strong|em|del|code|pre|blockquote|ul|ol|li|h[1-6]|table|thead|tbody|tr|th|td)$/;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /**
- * The desk's HTML as elements of this page. It is made here and not by the browser, which must not make markup of text on pages
- * with Trusted Types. An image is a link to it: the site's policy need not know the desk's.
+ * Rebuilds the server's HTML as elements. Without `innerHTML`, which pages with Trusted Types forbid. An
+ * image becomes a link, since the site's policy may not allow the desk's host.
  */
 export function messageBody(html: string): HTMLElement {
   const whole = h("div.message", { dir: "auto" });

@@ -4,7 +4,7 @@ import { moment } from "../texts/texts.ts";
 import { button, fill, h, keepingEnd } from "./dom.ts";
 import { messageBody } from "./message-body.ts";
 
-/** What is larger is fetched when somebody wants it. */
+/** Larger images load on demand. */
 const shownBytes = 5_000_000;
 const shownPixels = 640;
 
@@ -15,7 +15,7 @@ interface Said {
   created_at: string;
 }
 
-/** What somebody has said, in a chat or a ticket, with its files. */
+/** A chat or ticket message with its files. */
 export function messageBubble({
   author: { type, name },
   body_html,
@@ -40,7 +40,7 @@ export function messageBubble({
   );
 }
 
-/** Nothing that the browser asks for by itself shows the session's token: it is fetched, and then put on the page or the disk. */
+/** A URL must not contain the session's token, so files are fetched with it and then shown or saved. */
 function attached({ name, size, mime_type, download_url }: Attachment): HTMLElement {
   const fetched = async () => (await open(download_url.replace(/^.*\/public\/chat\//, ""))).blob();
   const save = async () => {
@@ -53,7 +53,7 @@ function attached({ name, size, mime_type, download_url }: Attachment): HTMLElem
     const whole = await createImageBitmap(await fetched());
     const picture =
       whole.width > shownPixels ? await createImageBitmap(whole, { resizeWidth: shownPixels }) : whole;
-    // A site's policy asks where images come from; what is drawn comes from nowhere.
+    // A site's content policy restricts image sources; a canvas has none.
     const { width, height } = picture;
     const canvas = h("canvas", { role: "img", "aria-label": name, width, height });
     canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);

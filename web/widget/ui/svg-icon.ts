@@ -1,6 +1,6 @@
 import type { NativeDom } from "../native-dom.ts";
 
-/** A drawing that nobody reads out. */
+/** An icon, hidden from screen readers. */
 export function svgIcon(make: NativeDom, size: number, outline: string): SVGElement {
   const drawing = make.drawing("svg");
   const path = make.drawing("path");

@@ -9,14 +9,14 @@ import { button, fill, form as formWith, h, link } from "../ui/dom.ts";
 import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../ui/fields.ts";
 import { filesField } from "../ui/files-field.ts";
 
-/** The form for a message to staff. What is written stays in it until it is sent, or the visitor signs out. */
+/** The contact form. A draft stays until it is sent or the visitor signs out. */
 export async function writeView(sent: (opened: OpenedTicket, email: string) => void): Promise<HTMLElement> {
   const departments = (await readDepartments()).filter(canBeSent);
   const [first] = departments;
   if (!first) return h("p", {}, texts.nothing);
   let department = first;
   let sending: AbortController | undefined;
-  /** What was sent and not answered: once more as it is, it is no second ticket. */
+  /** A request without a response. Retrying it unchanged opens no second ticket. */
   let attempt: { form: FormData; key: string } | undefined;
 
   const isRequired = true;
@@ -110,7 +110,7 @@ export async function writeView(sent: (opened: OpenedTicket, email: string) => v
       sayFaults(fields(), summary, { message: "", errors: {} });
       sent(opened, String(form.get("email")));
     } catch (error) {
-      // While the first one is still being looked at, it is not answered either.
+      // 409: the first attempt is still being processed, so it isn't answered either.
       if (isRefusal(error) && error.status !== 409) {
         changed();
         if (error.errors.captcha_token) spendCheck();
@@ -162,7 +162,7 @@ function priorityOf({ priorities, default_priority }: Department): Field[] {
   return [around({ name: "priority", label: texts.priority, isRequired: true }, control)];
 }
 
-/** What somebody reads who has sent it. */
+/** The confirmation after sending. */
 export function sentView(opened: OpenedTicket, email: string, again: () => void): HTMLElement {
   return h(
     "div.stack",

@@ -2,8 +2,8 @@
 export const appearanceKey = "look";
 
 /**
- * The last user's appearance settings in this browser; empty if unknown. Untrusted: any script of this origin
- * can write it.
+ * The last user's appearance settings in this browser; empty if unknown. Not validated: anyone can edit the
+ * browser's storage.
  */
 export function storedAppearance(): { theme?: unknown; density?: unknown; language?: unknown } {
   try {

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a file that only somebody gets whose sign-in is recent: the dialog asks before the browser saves it. */
+/**
+ * A download that requires a recent sign-in: the dialog asks for a confirmation before the browser saves the
+ * file.
+ */
 export function ConfirmedDownload({ href, title, children }: Props): ReactElement {
   async function confirmAndFollow(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget;

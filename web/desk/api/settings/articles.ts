@@ -120,7 +120,7 @@ export const articlePreviewQuery = (body: string) =>
 const image = /src="https?:\/\/[^/"]+(?=\/api\/v1\/staff\/articles\/images\/)/g;
 
 /**
- * The desk may be open under another host name, where only this host has the session. Images must come from
+ * If the desk is open under another host name, the session exists only there, so images are requested from
  * the page's own host.
  */
 const imagesHere = (html: string): string => html.replaceAll(image, 'src="');

@@ -16,7 +16,7 @@ export interface ReplyDraft {
   title: string;
   shortcut: string;
   body: string;
-  /** Empty: of every brand. */
+  /** Empty: all brands. */
   brand_id: string;
   is_shared: boolean;
 }
@@ -72,10 +72,10 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
   );
 }
 
-// There before the desk has said which it has: they take the same place.
+// Shown before the server's list arrives, so that nothing moves.
 const knownPlaceholders = Object.keys(texts.placeholders) as (keyof typeof texts.placeholders)[];
 
-/** The text, and what can be put in at the cursor. */
+/** The text, with a menu that inserts placeholders at the cursor. */
 export function ReplyText({
   name = "body",
   value,

@@ -8,7 +8,7 @@ import { TextField } from "../ui/form/fields/text-fields.tsx";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
 
-/** What the desk would put into the composer, as it is typed; its sentence where it would not take it. */
+/** A live preview of the reply as the server would fill it in, or the server's error message. */
 export function CannedReplyPreview({ body }: { body: string }): ReactElement {
   const [number, setNumber] = useState("");
   const asked = useDebounced(useDeferredValue(body));

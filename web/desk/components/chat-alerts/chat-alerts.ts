@@ -12,10 +12,13 @@ import { availabilityTexts as texts } from "./texts/texts.ts";
 
 const lockName = "sidedesk-chat-watch";
 
-/** What comes in chats is heard, and shown by the browser: noticed in one tab, and heard in one that can be. */
+/**
+ * Alerts for chats: one tab detects news and shows browser notifications, and one tab that may play sound
+ * rings.
+ */
 export function useChatAlerts(me: Me, open: (chatId: string) => void): void {
   const queries = useQueryClient();
-  // Counted again whenever something happens in chats, and once nothing could be heard for a while.
+  // Checked after each chat event, and after the event stream was interrupted.
   const { dataUpdatedAt } = useQuery(chatCountsQuery);
   const latest = useRef({ me, open });
   const look = useRef<() => void>(undefined);
@@ -44,7 +47,7 @@ interface Person {
   open(chatId: string): void;
 }
 
-/** What is there at the first look is no news. */
+/** Chats found at the first check aren't news. */
 function watch(queries: QueryClient, whose: () => Person): () => Promise<void> {
   let known: KnownChats | undefined;
   return async () => {
@@ -59,7 +62,7 @@ function watch(queries: QueryClient, whose: () => Person): () => Promise<void> {
 const isOnDuty = async (queries: QueryClient) =>
   (await queries.fetchQuery({ ...dutiesQuery, staleTime: 0 })).me.is_on_duty;
 
-/** What comes while it is at it, it does once more at the end. */
+/** Calls during a run cause one more run at its end. */
 function oneAfterTheOther(look: () => Promise<void>): () => void {
   let isLooking = false;
   let isAgain = false;
@@ -67,7 +70,7 @@ function oneAfterTheOther(look: () => Promise<void>): () => void {
     isAgain = isLooking;
     if (isLooking) return;
     isLooking = true;
-    // Out of reach: the next look finds what came meanwhile.
+    // The server is unreachable: the next check finds what changed.
     await look().catch(() => undefined);
     isLooking = false;
     if (isAgain) void begin();
@@ -104,7 +107,7 @@ function show(kind: AlertKind, { id, visitor, excerpt }: ChatItem, open: () => v
   };
 }
 
-/** What waits for one: those of one's own, and, on duty, those that are nobody's. */
+/** Chats that wait for this user: their own, and unassigned ones while they are available. */
 export function useWaitingChats(): number {
   const { data: counts } = useQuery(chatCountsQuery);
   const { data: duties } = useQuery(dutiesQuery);

@@ -5,12 +5,12 @@ type Preferences = components["schemas"]["Preferences"];
 
 export type AlertKind = keyof Preferences["chats"];
 
-/** What is watched of a chat: how many messages of its visitor were new at the last look. */
+/** Watched chats, with the number of their unread visitor messages at the last check. */
 export type KnownChats = ReadonlyMap<string, number>;
 
 export type Watched = Pick<ChatItem, "id" | "status" | "staff" | "unread_count">;
 
-/** One's own chats; what waits for nobody is the business of whoever is on duty. */
+/** The user's own chats, and, while they are available, the unassigned ones. */
 export function watched<Chat extends Watched>(
   chats: readonly Chat[],
   { myId, isOnDuty }: { myId: string; isOnDuty: boolean },
@@ -18,7 +18,7 @@ export function watched<Chat extends Watched>(
   return chats.filter(({ staff }) => (staff === null ? isOnDuty : staff.id === myId));
 }
 
-/** What has come since the last look: chats that wait, and messages in chats that were there. */
+/** New since the last check: waiting chats, and messages in known chats. */
 export function newsSince<Chat extends Watched>(
   known: KnownChats,
   chats: readonly Chat[],
@@ -38,14 +38,17 @@ export const knownOf = (chats: readonly Watched[]): KnownChats =>
 
 interface Situation {
   wanted: Preferences["chats"][AlertKind];
-  /** In this browser, for the moment. */
+  /** In this browser, for now. */
   isMuted: boolean;
   isInFront(chatId: string): boolean;
-  /** Some tab of the desk. */
+  /** Whether any tab of the desk is visible. */
   isAnyInSight: boolean;
 }
 
-/** Of one kind of news, whether it is heard, and what the browser shows of it; what is being looked at is neither. */
+/**
+ * The sound and the browser notification for one type of news. A chat that the user is looking at causes
+ * neither.
+ */
 export function alertFor<Chat extends Watched>(
   news: readonly Chat[],
   { wanted, isMuted, isInFront, isAnyInSight }: Situation,

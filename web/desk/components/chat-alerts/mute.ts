@@ -3,7 +3,10 @@ import { useSyncExternalStore } from "react";
 const kept = "chats muted";
 const listeners = new Set<() => void>();
 
-/** Of this browser, in all its tabs: whoever works beside others wants quiet there, and to hear it at home. */
+/**
+ * Muted for all tabs of this browser. It isn't a user preference: the same user may want sound at home and
+ * silence in the office.
+ */
 export const isMuted = (): boolean => localStorage.getItem(kept) !== null;
 
 export function mute(isWanted: boolean): void {

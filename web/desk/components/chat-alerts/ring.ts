@@ -6,7 +6,7 @@ const allowed = "sidedesk-sound-allowed";
 const lockName = "sidedesk-chat-sound";
 const gestures = ["pointerdown", "pointerup", "keydown"] as const;
 
-/** Browsers let a page be heard once somebody has clicked or pressed a key in it. */
+/** Browsers block sound until the user has clicked or pressed a key on the page. */
 function whenAllowed(begin: () => () => void): () => void {
   let end: (() => void) | undefined;
   const forget = () => {
@@ -25,7 +25,7 @@ function whenAllowed(begin: () => () => void): () => void {
   };
 }
 
-/** Of the tabs that can be heard one rings for all of them, whichever of them noticed why. */
+/** One of the tabs that may play sound rings for all tabs, whichever of them detected the news. */
 export function takeTurnsToRing(): () => void {
   return whenAllowed(() => {
     const letGo = hold(allowed);
@@ -41,14 +41,14 @@ export function takeTurnsToRing(): () => void {
   });
 }
 
-/** Rings in the tab whose turn it is; nowhere, where none of them can be heard. */
+/** Rings in the tab whose turn it is; silent if no tab may play sound. */
 export function ringSomewhere(kind: AlertKind): void {
   const channel = new BroadcastChannel(lockName);
   channel.postMessage(kind);
   channel.close();
 }
 
-/** Whether the browser lets no tab of the desk be heard yet. */
+/** Whether the browser blocks sound in all tabs of the desk so far. */
 export function useSoundBlocked(): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useSoundBlocked(): boolean {
   return isBlocked;
 }
 
-/** In hertz, one after the other: two that rise for a chat, one for a message. */
+/** In hertz, played in sequence: two rising tones for a chat, one for a message. */
 const tones: Record<AlertKind, readonly number[]> = { started: [659, 880, 659, 880], messaged: [784] };
 const toneSeconds = 0.16;
 const loudness = 0.2;
@@ -80,7 +80,7 @@ const apartMs = 1_000;
 
 let rungAt = Number.NEGATIVE_INFINITY;
 
-/** Whoever writes ten messages in a row rings once. */
+/** Several messages in quick succession ring once. */
 function ringOnce(kind: AlertKind): void {
   if (performance.now() - rungAt < apartMs) return;
   rungAt = performance.now();
@@ -89,7 +89,7 @@ function ringOnce(kind: AlertKind): void {
 
 let audio: AudioContext | undefined;
 
-/** Made here, so that no file has to come. */
+/** Synthesised, so no file is loaded. */
 export function ring(kind: AlertKind): void {
   audio ??= new AudioContext();
   void audio.resume();
@@ -101,7 +101,7 @@ function tone(audio: AudioContext, hertz: number, inSeconds: number): void {
   const volume = audio.createGain();
   const begin = audio.currentTime + inSeconds;
   oscillator.frequency.value = hertz;
-  // Without a rise and a fall it clicks.
+  // Without a ramp up and down, it would click.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(loudness, begin + 0.02);
   volume.gain.linearRampToValueAtTime(0, begin + toneSeconds);

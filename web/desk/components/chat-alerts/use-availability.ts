@@ -8,14 +8,14 @@ import { availableColleagues } from "./available-colleagues.ts";
 
 const sayEveryMs = 30_000;
 
-/** One tab of the browser says again and again that this person is there, while they are on duty. */
+/** While the user is available, one tab of the browser renews their presence. */
 export function useStayAvailable(): void {
   const { data } = useQuery(dutiesQuery);
   const isOnDuty = data?.me.is_on_duty ?? false;
   useEffect(() => {
     if (!isOnDuty) return undefined;
     return inTurn("sidedesk-chat-duty", () => {
-      // Out of reach: they count as away then, and say it again.
+      // Unreachable: the server counts them as away until the next renewal.
       const say = () => void sayStillThere().catch(() => undefined);
       say();
       const timer = setInterval(say, sayEveryMs);
@@ -26,7 +26,7 @@ export function useStayAvailable(): void {
 
 export interface AvailabilitySwitch {
   put(isOnDuty: boolean): void;
-  /** How many chats wait, where nobody would be left: asked before it is done. */
+  /** The number of waiting chats if no one else would be available; the user must confirm first. */
   asked: number | undefined;
   answer(isMeant: boolean): void;
 }
@@ -35,7 +35,7 @@ export function useAvailabilitySwitch(): AvailabilitySwitch {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<number>();
   const changing = useMutation({
-    // Whoever presses twice has it as they pressed last.
+    // Runs in series, so that the last click wins.
     scope: { id: "chat duty" },
     mutationFn: async ({ isOnDuty, isMeant }: { isOnDuty: boolean; isMeant: boolean }) => {
       if (!isOnDuty && !isMeant) {

@@ -3,7 +3,7 @@ import { IconButton } from "../ui/controls/button.tsx";
 import { type } from "./markdown-editing.ts";
 import { composerTexts } from "./texts/texts.ts";
 
-/** Asks for a canned reply as typing `/` does. */
+/** Opens the canned replies, as typing `/` does. */
 export function CannedReplyButton({ field }: { field: () => HTMLTextAreaElement | null }): ReactElement {
   function ask() {
     const place = field();

@@ -8,7 +8,7 @@ import styles from "./uploaded-files.module.css";
 import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
 interface AttachProps {
-  /** The kinds that the department takes, as a field for files names them. */
+  /** The department's allowed types, in the syntax of a file input's `accept`. */
   accept: string | undefined;
   onAttach(files: readonly File[]): void;
 }
@@ -26,11 +26,11 @@ interface PickerProps {
   accept: string | undefined;
   label: string;
   onFiles(files: readonly File[]): void;
-  /** The button, and what it does. */
+  /** Receives a function that opens the file dialog. */
   children(pick: () => void): ReactElement;
 }
 
-/** The browser's own question for files, behind a button of ours. */
+/** The browser's file dialog, behind a custom button. */
 export function FilePicker({ accept, label, onFiles, children }: PickerProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -52,7 +52,7 @@ export function FilePicker({ accept, label, onFiles, children }: PickerProps): R
   );
 }
 
-/** Each with how far it is; one that is not taken says why, and keeps no other. */
+/** Each file with its progress. A refused file shows why and doesn't block the others. */
 export function ChosenFiles({
   files,
 }: {

@@ -13,9 +13,9 @@ interface Suggestion {
   id: string;
   name: string;
   shortcut?: string | null;
-  /** Nobody else has it. */
+  /** Visible only to its owner. */
   isMine?: boolean;
-  /** The beginning of what it says. */
+  /** The beginning of its text. */
   excerpt?: string;
   take(): Promise<string>;
 }
@@ -24,26 +24,29 @@ export interface Completion {
   asked: CompletionTrigger | undefined;
   found: readonly Suggestion[];
   chosen: number;
-  /** Looks at where the cursor is now. */
+  /** Updates the suggestions for the current cursor position. */
   look(): void;
-  /** True where the key was for the list. */
+  /** True if the list handled the key. */
   onKey(event: KeyboardEvent): boolean;
   choose(index: number): void;
   shut(): void;
 }
 
-/** What is completed where: for a ticket that is there, or for one that is yet to be opened. */
+/** The context of the completion: an existing ticket or one to be opened. */
 export interface ActiveCompletion {
   departmentId: number | undefined;
-  /** Whether `@` calls somebody here. */
+  /** Whether `@` mentions a colleague here. */
   takesColleagues: boolean;
-  /** The text of a canned reply with its placeholders filled in, by the desk. */
+  /** The text of a canned reply; the server fills in its placeholders. */
   fill(reply: Schema<"CannedReply">): Promise<string>;
 }
 
 const most = 8;
 
-/** Offers canned replies after `/`, and colleagues after `@` in a note; without a word of where, nothing. */
+/**
+ * Suggests canned replies after `/`, and colleagues after `@` in a note. Without a context it suggests
+ * nothing.
+ */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
   completing: ActiveCompletion | undefined,
@@ -117,7 +120,7 @@ function useSuggestions(
     .slice(0, most);
 }
 
-/** What is called just so is meant, one's own before what all have. */
+/** Exact matches first, then the user's own replies before shared ones. */
 function rankOf({ shortcut, isMine = false }: Suggestion, words: string): number {
   const isCalled = words !== "" && shortcut === words;
   return (isCalled ? 0 : 2) + (isMine ? 0 : 1);

@@ -3,7 +3,7 @@ import { bringsFiles } from "../ui/controls/file-drops.ts";
 import { isDialogOpen } from "../ui/dialogs/dialog-open.ts";
 import styles from "./uploaded-files.module.css";
 
-/** Takes files that are dropped anywhere on the page; tells whether somebody holds some over it. */
+/** Accepts files that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -26,7 +26,8 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       event.preventDefault();
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };
-    // Where something else comes under the pointer a browser tells that alone, and takes the word for whether files may be let go.
+    // When the pointer enters another element, browsers fire only dragenter, which then decides whether a
+    // drop is allowed.
     document.addEventListener("dragenter", over);
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -41,7 +42,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
   return isOver;
 }
 
-/** Over the whole page, which takes them, while somebody holds files over it. */
+/** Covers the whole page, which accepts the drop, while files are dragged over it. */
 export function DropZone({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <div className={styles.drop}>

@@ -7,15 +7,15 @@ import { composerTexts } from "./texts/texts.ts";
 
 type Rules = Schema<"Department">["files"];
 
-/** Those of a department. */
+/** A department's file rules. */
 export function useFileRules(departmentId: number | null): Rules | undefined {
   const { data: departments = [] } = useQuery(departmentsQuery);
   return departments.find(({ id }) => id === departmentId)?.files;
 }
 
-/** Told where one attaches, before anything is chosen that would be refused. */
+/** Shown before a file is chosen that would be refused. */
 export function FileRules({ rules }: { rules: Rules | undefined }): ReactElement {
-  // Until they are known their place is kept, so that nothing moves.
+  // Reserves the space while loading, so that nothing moves.
   if (!rules) return <div className={styles.rules} />;
   return (
     <details className={styles.rules}>

@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "r
 import { toastError } from "../ui/dialogs/toasts.tsx";
 import { linkAt, type } from "./markdown-editing.ts";
 
-/** Puts something in where one writes, from elsewhere on the page. */
+/** Inserts content into the active composer from elsewhere on the page. */
 interface Insert {
-  /** A canned reply, with its placeholders filled in. */
+  /** A canned reply; the server fills in its placeholders. */
   canned(id: string): void;
-  /** A link: around the words that are chosen, else around its title. */
+  /** A link around the selected words, or around its title. */
   link(to: { title: string; url: string }): void;
-  /** Words, as they are. */
+  /** Plain text. */
   words(text: string): void;
 }
 
@@ -20,7 +20,7 @@ function set(next: Insert | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** Undefined where nobody writes. */
+/** Undefined if there is no composer. */
 export function useInsert(): Insert | undefined {
   return useSyncExternalStore(
     (tell) => {
@@ -31,7 +31,7 @@ export function useInsert(): Insert | undefined {
   );
 }
 
-/** Takes what is chosen elsewhere at the cursor, for as long as the field is there. */
+/** Registers a field for insertions at its cursor while it is mounted. */
 export function useInsertTarget(
   field: RefObject<HTMLTextAreaElement | null>,
   textOf: (id: string) => Promise<string>,

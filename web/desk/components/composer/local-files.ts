@@ -4,17 +4,20 @@ import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
 export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove" | "again"> {
   chosen: readonly File[];
-  /** Of those that were attached before the page was loaded again, which is all that is left of them. */
+  /** Names of files that were attached before a reload; the browser stores only names. */
   lost: readonly string[];
   clear(): void;
 }
 
 interface Options {
-  /** Of what was attached, as the draft has them. */
+  /** The names of the attached files in the draft. */
   names: readonly string[];
   faultOf?(index: number): string | undefined;
   onChange(names: string[]): void;
-  /** Under which name this page keeps them while something else is in their place; left out, they go with it. */
+  /**
+   * The key under which this page keeps the files while another screen is shown; if left out, they go with
+   * the component.
+   */
   keepAs?: string;
 }
 
@@ -26,7 +29,7 @@ interface Chosen {
 const kept = new Map<string, readonly Chosen[]>();
 const isImage = ({ type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
 
-/** The files of a ticket that is not there yet: they go along with it, and are judged then. */
+/** Files of a ticket that doesn't exist yet: uploaded and checked when it is opened. */
 export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): LocalFiles {
   const [files, setFiles] = useState<readonly Chosen[]>(() => (keepAs && kept.get(keepAs)) || []);
   const [shown] = useState(() => new Map(files.flatMap(imageOf)));
@@ -49,7 +52,7 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
         progress: undefined,
         upload: undefined,
         fault,
-        // One that was refused is not tried again as it is: another one takes its place.
+        // A refused file isn't retried unchanged; the user replaces it.
         file: undefined,
       };
     }),

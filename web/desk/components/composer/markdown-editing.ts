@@ -1,4 +1,4 @@
-/** What a key makes of Markdown that is being typed. Each gives back what is to be typed in its place, if anything. */
+/** Editing helpers for Markdown. Each returns the text to insert, if any. */
 
 const listItem = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( \[[ x]\])? /;
 const quoted = /^(\s*>\s?)+/;
@@ -10,12 +10,12 @@ export interface Selected {
 }
 
 interface Typed {
-  /** From where on what stands there is replaced, up to the end of what is selected. */
+  /** Start of the replaced range, which ends at the end of the selection. */
   from: number;
   text: string;
 }
 
-/** Enter in a list or a quotation goes on with it; in an item that is empty it ends the list. */
+/** Enter continues a list or quotation; in an empty item it ends the list. */
 export function onEnter({ value, selectionStart, selectionEnd }: Selected): Typed | undefined {
   if (selectionStart !== selectionEnd) return undefined;
   const from = value.lastIndexOf("\n", selectionStart - 1) + 1;
@@ -35,7 +35,7 @@ function nextMark(line: string, mark: string): string {
 
 const address = /^https?:\/\/\S+$/i;
 
-/** An address that is pasted over words makes them a link. */
+/** Pasting a URL over selected words makes them a link. */
 export function onPaste(
   { value, selectionStart, selectionEnd }: Selected,
   pasted: string,
@@ -47,7 +47,7 @@ export function onPaste(
   return { from: selectionStart, text: `[${words}](${url})` };
 }
 
-/** A link where the cursor stands: of the words that are chosen there, else of its title. */
+/** A link at the cursor: around the selected words, or around its title. */
 export function linkAt(
   { value, selectionStart, selectionEnd }: Selected,
   { title, url }: { title: string; url: string },
@@ -58,16 +58,16 @@ export function linkAt(
 }
 
 export interface CompletionTrigger {
-  /** `/` asks for a canned reply, `@` for a colleague. */
+  /** `/` for a canned reply, `@` for a colleague. */
   sign: "/" | "@";
   words: string;
   from: number;
 }
 
-// The longest name that anybody looks for, and no task that grows with the text.
+// Longer than any searched name; bounds the work, however long the text is.
 const longest = 40;
 
-/** What is being asked for where the cursor stands: a sign at the start of a word, and what was typed since. */
+/** The completion at the cursor: a sign at the start of a word, and the text typed since. */
 export function completionTriggerAt({
   value,
   selectionStart,
@@ -81,7 +81,7 @@ export function completionTriggerAt({
   return { sign: sign === "@" ? "@" : "/", words, from: selectionStart - words.length - 1 };
 }
 
-/** Types as if by hand, so that undo takes it back. */
+/** Inserted like typing, so that undo removes it. */
 export function type(field: HTMLTextAreaElement, { from, text }: Typed): void {
   field.focus();
   field.setSelectionRange(from, field.selectionEnd);

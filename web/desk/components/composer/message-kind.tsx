@@ -11,7 +11,7 @@ interface Props {
   onBegin(kind: Kind): void;
 }
 
-/** A reply or a note: it never changes by itself. */
+/** Reply or note. Only the user changes it, since the wrong type would publish a note. */
 export function MessageKind({ id, kind, canReply, onBegin }: Props): ReactElement {
   return (
     <div className={styles.kinds} role="tablist">

@@ -7,7 +7,7 @@ import { composerTexts } from "./texts/texts.ts";
 
 const calmMs = 250;
 
-/** What is written, as it will stand in the thread; by the desk, a moment after the last key. */
+/** Renders the draft as the thread will show it; the server does it, shortly after the last key press. */
 export function MessagePreview({ text }: { text: string }): ReactElement {
   const calm = useCalm(text);
   const { data, error } = useQuery({

@@ -8,25 +8,25 @@ import { onEnter as lineAfter, onPaste, type } from "./markdown-editing.ts";
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** Left out, nothing is offered while one types. */
+  /** If left out, nothing is suggested while typing. */
   completing?: ActiveCompletion;
   label: string;
   placeholder: string;
   text: string;
   isFaulty?: boolean;
-  /** The ids of what is said of it: how it is used, what is wrong with it. */
+  /** The ids of its help and error texts. */
   describedBy?: string | undefined;
   maxLength?: number;
-  /** What stands in it stays there, and nothing is added. */
+  /** The text can't be changed. */
   isReadOnly?: boolean;
   onText(text: string): void;
-  /** Left out, Enter begins a line; else Enter with Shift does. */
+  /** If left out, Enter starts a line; otherwise Shift+Enter does. */
   onEnter?(): void;
-  /** Left out, files are no concern of this field. */
+  /** If left out, the field accepts no files. */
   onFiles?(files: readonly File[]): void;
 }
 
-/** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
+/** A plain text area for Markdown: it shows what is stored, and the browser's own undo works. */
 export function MessageTextArea(props: Props): ReactElement {
   const { field, id, completing, label, placeholder, text, isFaulty, onText, onEnter, onFiles } = props;
   const completion = useCompletion(field, completing);

@@ -34,12 +34,12 @@ const marks = [
   ["md-unordered-list", "list-unordered", composer.list],
 ] as const satisfies readonly (readonly [keyof JSX.IntrinsicElements, IconName, string])[];
 
-/** Puts Markdown around what is chosen in a text field; undo takes it back as if it had been typed. */
+/** Wraps the selection of a text field in Markdown; the browser's undo works. */
 export function Toolbar({ for: field }: { for: string }): ReactElement {
   return (
     <markdown-toolbar for={field} className={styles.toolbar} aria-label={composer.toolbar}>
       {marks.map(([Mark, icon, name]) => (
-        // These elements take no role by themselves.
+        // These elements set no role.
         <Mark key={Mark} role="button" className={styles.mark} aria-label={name} title={name}>
           <Icon name={icon} />
         </Mark>

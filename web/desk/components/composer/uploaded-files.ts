@@ -2,30 +2,30 @@ import { useCallback, useRef, useState } from "react";
 import { randomId } from "../../api/kernel/random-id.ts";
 import { dropUpload, type Upload, uploadFile } from "../../api/tickets/uploads.ts";
 
-/** A file of a message: on its way, there, or not taken. */
+/** A file of a message: uploading, uploaded or refused. */
 export interface AttachedFile {
   key: string;
   name: string;
-  /** Where the browser can show it. */
+  /** If the browser can display it. */
   image: string | undefined;
-  /** From 0 to 1, while it is on its way. */
+  /** From 0 to 1 while uploading. */
   progress: number | undefined;
   upload: Upload | undefined;
-  /** Why it was not taken; the others are. */
+  /** Why it was refused; the other files aren't affected. */
   fault: string | undefined;
   file: File | undefined;
 }
 
 export interface UploadedFiles {
   all: readonly AttachedFile[];
-  /** Of those that are there, with blanks between. */
+  /** Of uploaded files, separated by spaces. */
   ids: string;
   isBusy: boolean;
   hasFault: boolean;
   add(files: readonly File[]): void;
   remove(file: AttachedFile): void;
   again(file: AttachedFile): void;
-  /** Takes these in the place of all. */
+  /** Replaces all files. */
   lay(uploads: readonly Upload[]): void;
 }
 
@@ -51,12 +51,12 @@ const ofFile = (file: File): AttachedFile => ({
   file,
 });
 
-/** The files of a draft: each is sent as soon as it is chosen, by itself. */
+/** The files of a draft: each is uploaded separately as soon as it is chosen. */
 export function useFiles(number: string, kept: readonly Upload[] | undefined): UploadedFiles {
   const [own, setOwn] = useState<readonly AttachedFile[]>();
   const all = own ?? kept?.map(ofUpload) ?? none;
   const sending = useRef(new Map<string, AbortController>());
-  // Several are told of in one moment: each change is made to what the one before it left.
+  // Several updates can come at once, so each change applies to the latest state.
   const change = (made: (now: readonly AttachedFile[]) => readonly AttachedFile[]) =>
     setOwn((own) => made(own ?? kept?.map(ofUpload) ?? none));
   const changeOne = (key: string, now: Partial<AttachedFile>) =>

@@ -26,7 +26,7 @@ const blank = (): FieldDraft => ({
 });
 const mostFields = 50;
 
-/** What customers are asked besides subject and message. */
+/** The custom fields of the contact form. */
 export function CustomFields({ fields, onChange, onReorder }: Props): ReactElement {
   return (
     <ListEditor
@@ -60,7 +60,7 @@ const types = Object.entries(customFieldTexts.types).map(([value, label]) => ({
   label,
 }));
 
-/** A line that says what it is, and opens to be edited; what is new or faulty stands open. */
+/** A row that summarises the field and expands for editing. New and faulty fields are expanded. */
 function CustomField({ field, name, onChange, onReorder }: FieldProps) {
   const { faultsOf, idOf, isFaulty } = useFieldContext();
   const [wasOpened, setOpened] = useState(field.label === "");
@@ -86,7 +86,7 @@ function CustomField({ field, name, onChange, onReorder }: FieldProps) {
 
 function OpenField({ field, name, onChange, onReorder }: FieldProps) {
   const relabel = (label: string) => {
-    // The name for programs follows the label until it was written by hand.
+    // The key follows the label until it was edited.
     const follows = field.key === keyOf(field.label);
     onChange({ ...field, label, key: follows ? keyOf(label) : field.key });
   };
@@ -140,6 +140,6 @@ function OpenField({ field, name, onChange, onReorder }: FieldProps) {
   );
 }
 
-/** A choice begins with something to choose. */
+/** A choice starts with one option. */
 const optionsFor = (type: FieldType, { options }: FieldDraft) =>
   isChoice(type) && options.length === 0 ? [{ value: "", label: "" }] : options;

@@ -2,7 +2,7 @@ import type { DepartmentRecord } from "../../api/settings/departments.ts";
 
 export type FieldType = DepartmentRecord["custom_fields"][number]["type"];
 
-/** A field that customers are asked for, as it is edited. */
+/** A custom field while it is edited. */
 export interface FieldDraft {
   key: string;
   label: string;

@@ -12,7 +12,7 @@ interface OptionsProps {
   onReorder(): void;
 }
 
-/** What customers may choose from, each with the name that programs get. */
+/** The options of a choice, each with its key for programs. */
 export function Options({ options, name, onChange, onReorder }: OptionsProps): ReactElement {
   return (
     <ListEditor
@@ -49,7 +49,7 @@ export function Options({ options, name, onChange, onReorder }: OptionsProps): R
   );
 }
 
-/** A name that programs can use, made of what people read. */
+/** A key for programs, derived from a label. */
 export function keyOf(label: string): string {
   const plain = label.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

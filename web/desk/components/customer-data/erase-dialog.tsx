@@ -16,7 +16,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Says what goes, and goes on only for whoever types whom it is about: there is no way back. */
+/** Lists what will be erased. It can't be undone, so the user must type the customer's name to continue. */
 export function EraseDialog({ person, onGone }: Props): ReactElement {
   const { id, platform_client_id, first_name, last_name } = person;
   const name = `${first_name} ${last_name}`;
@@ -29,7 +29,7 @@ export function EraseDialog({ person, onGone }: Props): ReactElement {
     onSuccess: () => {
       toasts.add({ title: texts.erased(name) });
       onGone();
-      // Their tickets, chats and reports are wherever one looks.
+      // The customer's tickets, chats and reports can be in any query.
       void queries.invalidateQueries();
     },
   });

@@ -6,7 +6,7 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import styles from "./privacy.module.css";
 import { customerTexts as texts } from "./texts/texts.ts";
 
-/** Of a customer, as much as this needs. */
+/** The fields of a customer that are needed here. */
 export interface DataSubject {
   id: string;
   platform_client_id: string;
@@ -14,7 +14,7 @@ export interface DataSubject {
   last_name: string;
 }
 
-/** For administrators: all that is held about a customer as a file, and an end to it. */
+/** For administrators: export or erase all data of a customer. */
 export function CustomerData({ person }: { person: DataSubject }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -11,13 +11,13 @@ type Scheme = "light" | "dark";
 
 interface Props {
   html: string;
-  /** What the mail program would be told. */
+  /** The colour scheme to emulate. */
   scheme: Scheme;
 }
 
 /**
- * A mail's own document, in a page of the desk that can run nothing (http/pages/desk-pages.ts): styles that stand in the mail
- * are not those of the application, whose policy lets none in.
+ * Shows an email's HTML in a page of the desk that can't run scripts (http/pages/desk-pages.ts). The
+ * application's own policy would block the email's inline styles.
  */
 export function EmailFrame({ html, scheme }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,7 +51,7 @@ export function EmailFrame({ html, scheme }: Props): ReactElement {
         title={texts.title}
         src="/desk/frame"
         sandbox="allow-same-origin"
-        // In place of what could not be had stands a page of the browser's, which nobody may look into.
+        // If it failed to load, the frame shows a browser error page, which scripts can't access.
         onLoad={() => setLoaded({ at: attempt, isThere: Boolean(frame.current?.contentDocument) })}
       />
       {hosts !== "" && !areImagesAsked && (
@@ -66,7 +66,7 @@ export function EmailFrame({ html, scheme }: Props): ReactElement {
 const hostsOf = (html: string): string =>
   [...new Set([...html.matchAll(/<img src="https:\/\/([^/"]+)/g)].map(([, host]) => host))].join(", ");
 
-/** By the frame's own parser: what it makes has the frame's policy. Nothing in it can be followed or reached by Tab. */
+/** Parsed inside the frame, so that the frame's policy applies. Links can't be followed or reached by Tab. */
 function write(inside: Document, html: string, withImages: boolean): void {
   const parser = (inside.defaultView as (Window & typeof globalThis) | null)?.DOMParser;
   if (!parser) return;
@@ -79,7 +79,7 @@ function write(inside: Document, html: string, withImages: boolean): void {
   inside.replaceChild(inside.adoptNode(mail.documentElement), inside.documentElement);
 }
 
-/** As if the reader's system were light or dark, whatever this one is. */
+/** Emulates a light or dark system, regardless of this one. */
 function dye(inside: Document, scheme: Scheme): void {
   inside.documentElement.style.colorScheme = scheme;
   for (const { cssRules } of inside.styleSheets)
@@ -88,7 +88,7 @@ function dye(inside: Document, scheme: Scheme): void {
         (rule as CSSMediaRule).media.mediaText = scheme === "dark" ? "all" : "not all";
 }
 
-/** As high as the mail is, at any width. */
+/** Follows the email's height at any width. */
 function fit(frame: HTMLIFrameElement, inside: Document): () => void {
   const watching = new ResizeObserver(([entry]) => {
     if (entry) frame.style.height = `${Math.ceil(entry.contentRect.height)}px`;

@@ -9,11 +9,11 @@ import styles from "./email.module.css";
 import { EmailView } from "./email-view.tsx";
 
 interface Props {
-  /** What the desk makes of the words as they stand. */
+  /** The server's rendering of the current text. */
   query: UseQueryResult<{ subject: string; text: string; html: string }>;
 }
 
-/** A mail while it is written: beside the desk's sentence about what it would not take stays what was shown last. */
+/** A live preview of an email. If the server refuses the text, the last preview stays next to the error. */
 export function EmailPreview({ query: { data, error, refetch } }: Props): ReactElement {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);

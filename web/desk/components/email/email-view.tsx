@@ -10,11 +10,11 @@ type Look = keyof typeof texts.looks;
 
 interface Props {
   mail: { subject: string; text: string; html: string };
-  /** It is not what is written now, which the desk would not take. */
+  /** The preview is older than the current text, which the server refuses. */
   isStale?: boolean;
 }
 
-/** A mail as it would arrive: in a mail program that is light or dark, or as text. */
+/** An email as a mail client would show it: light, dark or as text. */
 export function EmailView({ mail: { subject, text, html }, isStale = false }: Props): ReactElement {
   const [look, setLook] = useState<Look>("light");
   return (

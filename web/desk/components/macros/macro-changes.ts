@@ -6,7 +6,7 @@ export interface MacroNames {
   department(id: number): string | undefined;
 }
 
-/** What it changes, a sentence each, in the order in which it is done. */
+/** A macro's changes, one sentence each, in the order of execution. */
 export function macroChanges(actions: MacroActions, names: MacroNames): string[] {
   const { status, hold_hours, assign, priority, add_tags, remove_tags, department_id } = actions;
   return [
@@ -25,7 +25,7 @@ function assignmentOf(assign: string, { colleague }: MacroNames): string {
   return texts.assign(colleague(assign) ?? texts.somebody);
 }
 
-/** The same with what it writes, before all else. */
+/** A macro's changes, preceded by what it writes. */
 export const macroEffects = (actions: MacroActions, names: MacroNames): string[] => [
   ...(actions.message ? [texts[actions.message.kind]] : []),
   ...macroChanges(actions, names),

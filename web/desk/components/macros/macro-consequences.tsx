@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import styles from "../ticket/side-by-side.module.css";
 import { macroTexts as texts } from "./texts/texts.ts";
 
-/** What a macro changes, a line each. */
+/** The changes of a macro, one per line. */
 export function MacroConsequences({ changes }: { changes: readonly string[] }): ReactElement {
   return (
     <section>

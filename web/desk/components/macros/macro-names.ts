@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { MacroNames } from "./macro-changes.ts";
 
-/** Of whom and what a macro can name; of one department, or of all that one sees. */
+/** Names of everything that a macro can refer to; for one department, or for all visible ones. */
 export function useMacroNames(departmentId?: number): MacroNames {
   const { data: colleagues = [] } = useQuery(colleaguesQuery(departmentId));
   const { data: departments = [] } = useQuery(departmentsQuery);

@@ -5,7 +5,7 @@ import { firstStepsQuery } from "../../api/settings/onboarding.ts";
 import { Notice } from "../ui/loading/notice.tsx";
 import { onboardingTexts as texts } from "./texts/texts.ts";
 
-/** In the empty queue of a desk that is not ready yet; what stands there otherwise, where it is. */
+/** In the empty queue of a desk that isn't set up yet, a link to the checklist; otherwise the fallback. */
 export function ChecklistLink({ otherwise }: { otherwise: ReactElement }): ReactElement {
   const { data } = useQuery(firstStepsQuery);
   const left = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;

@@ -5,7 +5,7 @@ import { lazyComponent } from "../ui/loading/lazy.tsx";
 
 const ChecklistLink = lazyComponent(async () => (await import("./checklist-link.tsx")).ChecklistLink);
 
-/** Where a queue is empty: administrators of a desk that is not ready yet are led to what it needs. */
+/** An empty queue. Administrators of a desk that isn't set up yet get a link to the checklist. */
 export function EmptyQueue({ otherwise }: { otherwise: ReactElement }): ReactElement {
   const { data: me } = useQuery(meQuery);
   if (me?.role !== "admin") return otherwise;

@@ -10,7 +10,7 @@ interface Props {
   item?: string;
 }
 
-/** In an empty list: leads to the form of the first one. */
+/** For an empty list: links to the form of the first item. */
 export function BeginLink({ section, name, item }: Props): ReactElement {
   return item === undefined ? (
     <Link className={buttonClass()} to="/settings/{-$section}/{-$item}" params={{ section, item: "new" }}>
@@ -27,5 +27,5 @@ export function BeginLink({ section, name, item }: Props): ReactElement {
   );
 }
 
-/** What belongs to a brand begins with one. */
+/** Records that belong to a brand need one first. */
 export const firstBrand = <BeginLink section="brands" name={settingsTexts.createBrand} />;

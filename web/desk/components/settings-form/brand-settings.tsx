@@ -11,16 +11,16 @@ import { PageHead } from "./page-head.tsx";
 import { QueryResult } from "./query-result.tsx";
 
 interface Props {
-  /** As it stands in the address. */
+  /** The path segment. */
   section: string;
-  /** Which brand; the first, unless the address names another. */
+  /** The brand in the address, or the first one. */
   item: string | undefined;
   title: string;
   texts: { about: string; brand: string; none: string; noneHelp: string };
   Form: FunctionComponent<{ kept: Kept<BrandRecord> }>;
 }
 
-/** Settings that each brand has for itself, and the choice of which. */
+/** Settings per brand, with a choice of the brand. */
 export function BrandSettings({ section, item, title, texts, Form }: Props): ReactElement {
   const navigate = useNavigate();
   return (

@@ -6,18 +6,18 @@ import { Dialog } from "../ui/dialogs/dialog.tsx";
 import styles from "./settings.module.css";
 
 interface Props {
-  /** What the button says, and the one that does it. */
+  /** The label of both buttons: the one that opens the dialog and the one that confirms. */
   name: string;
   icon?: IconName;
   title: string;
-  /** What it means for customers and colleagues. */
+  /** Consequences for customers and colleagues. */
   consequences: ReactNode;
   cancel: string;
   act(): Promise<void>;
   onDone(): void;
 }
 
-/** Does something of weight after it has said what follows from it; a refusal stands where it was asked. */
+/** Performs a consequential action after a confirmation. An error is shown in the dialog. */
 export function ConfirmAction({ name, icon, title, consequences, cancel, act, onDone }: Props): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const acting = useMutation({

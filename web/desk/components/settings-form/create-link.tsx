@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { Button } from "../ui/controls/button.tsx";
 
-/** Leads to the form of a new one. */
+/** Links to the form of a new item. */
 export function CreateLink({ section, name }: { section: string; name: string }): ReactElement {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import parts from "./settings.module.css";
 interface Props<View extends string> {
   title: string;
   about: string;
-  /** What the views differ in. */
+  /** What distinguishes the views. */
   legend: string;
   views: readonly { value: View; label: string }[];
   view: View;
@@ -13,7 +13,7 @@ interface Props<View extends string> {
   children: ReactNode;
 }
 
-/** Beside a form: what customers would see of what stands in it, in one of several views. */
+/** Next to a form: what customers would see of its current values, in one of several views. */
 export function CustomerPreview<View extends string>(props: Props<View>): ReactElement {
   const { title, about, legend, views, view, onView, children } = props;
   const name = useId();

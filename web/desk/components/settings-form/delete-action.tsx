@@ -6,20 +6,20 @@ import styles from "./settings.module.css";
 import { settingsTexts } from "./texts/texts.ts";
 
 interface Props {
-  /** What is taken away. */
+  /** The item to delete. */
   name: string;
-  /** Whose list one comes back to. */
+  /** The section of the list that is shown afterwards. */
   section: string;
   item?: string;
   texts: { remove: string; removeTitle(name: string): string };
   consequences: ReactNode;
   act(): Promise<void>;
   onGone(): void;
-  /** What else may become of it. */
+  /** An alternative to deleting it. */
   children?: ReactNode;
 }
 
-/** At the foot of a form: takes away for good what the form is about, and goes back to the list. */
+/** At the end of a form: deletes the record for good and returns to the list. */
 export function DeleteAction(props: Props): ReactElement {
   const { name, section, item, texts, consequences, act, onGone, children } = props;
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function DeleteAction(props: Props): ReactElement {
           void navigate({
             to: "/settings/{-$section}/{-$item}",
             params: { section, item },
-            // What was not saved of it cannot be saved any more.
+            // Unsaved changes of a deleted record can't be saved.
             ignoreBlocker: true,
           });
         }}

@@ -8,11 +8,11 @@ export interface EffectiveSetting {
   from: Decider;
 }
 
-/** What holds now, whatever stands in the field, and who decides it. */
+/** The effective value, and which level sets it. */
 export function EffectiveValue({ value, from }: EffectiveSetting): ReactElement {
   return <span>{settingsTexts.inForce(value, settingsTexts.decidedBy[from])}</span>;
 }
 
-/** Of what a department can leave open, and nobody but the desk decides then. */
+/** For settings that a department can leave open; the server's default applies then. */
 export const effectiveSettingOf = (own: string | null, otherwise: string): EffectiveSetting =>
   own === null ? { value: otherwise, from: "desk" } : { value: own, from: "department" };

@@ -6,12 +6,12 @@ import styles from "./settings.module.css";
 interface Props {
   title: string;
   about?: ReactNode;
-  /** Where the desk calls all of them something: what is wrong with them together stands at their head. */
+  /** The server's name for the group: errors about the group are shown at its head. */
   name?: string;
   children: ReactNode;
 }
 
-/** Fields of a form that belong together, under a heading that says so. */
+/** A group of fields with a heading. */
 export function FormSection({ title, about, name, children }: Props): ReactElement {
   const id = useId();
   const { idOf, faultsOf } = useFieldContext();

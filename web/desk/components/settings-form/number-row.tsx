@@ -5,27 +5,27 @@ import { SwitchField } from "../ui/form/fields/select-field.tsx";
 import styles from "./number-row.module.css";
 
 interface Props {
-  /** As the desk names its faults. */
+  /** The server's field name. */
   name: string;
   label: string;
-  /** What it does in customers' eyes. */
+  /** What it means for customers. */
   meaning: string;
-  /** What the switch, the number and the way back to the desk's own are called. */
+  /** Labels of the switch, the number, and the reset to the server's default. */
   texts: { isOn: string; number: string; unit: string; restore: string };
   isOn: boolean;
   value: number | null;
   placeholder: string;
-  /** Whether the brand says something itself, which can be left to the desk again. */
+  /** Whether the brand overrides the default; it can be reset. */
   isOwn: boolean;
   min?: number;
   onSwitch(isOn: boolean): void;
   onNumber(value: number | null): void;
   onRestore(): void;
-  /** What is in force, and what follows from what stands in the field. */
+  /** The effective value, and what the entered value means. */
   children: ReactNode;
 }
 
-/** A number of the desk that a brand can set for itself: whether it is on, how much, and what is in force now. */
+/** A server setting that a brand can override: a switch, a number and the effective value. */
 export function NumberRow(props: Props): ReactElement {
   const { name, label, meaning, texts, isOn, value, placeholder, isOwn, min } = props;
   const id = useId();

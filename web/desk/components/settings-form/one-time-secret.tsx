@@ -6,12 +6,15 @@ import { settingsTexts } from "./texts/texts.ts";
 
 interface Props {
   title: string;
-  /** What is to be taken along, a `CopyField` each. */
+  /** The values to copy, a `CopyField` each. */
   children: ReactNode;
   onDone(): void;
 }
 
-/** A secret in the place of the page, until it was taken: a dialog would be gone with a slip of the finger. */
+/**
+ * Shows a secret in place of the page until the user confirms having it: a dialog could be closed by
+ * accident.
+ */
 export function OneTimeSecret({ title, children, onDone }: Props): ReactElement {
   return (
     <>

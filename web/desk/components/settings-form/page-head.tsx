@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** What these settings are for, in a sentence or two. */
   about?: ReactNode;
-  /** The section that leads here. */
+  /** The section above this one. */
   back?: { section: string; name: string; item?: string };
   actions?: ReactNode;
 }

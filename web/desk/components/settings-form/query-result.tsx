@@ -9,12 +9,12 @@ import { settingsTexts } from "./texts/texts.ts";
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
-  /** What it is shown with, as the names of brands: what came late would move it. */
+  /** Queries that the content needs too, such as brand names. Late data would move the page. */
   needs?: readonly Pick<UseQueryResult, "data" | "error" | "refetch">[];
   children(data: Data): ReactNode;
 }
 
-/** What was read; or, until it is, its shape; or why it was not, and what to do. */
+/** A query's data, a skeleton while it loads, or the error with a retry. */
 export function QueryResult<Data>({ query, needs = [], children }: Props<Data>): ReactElement {
   const missing = [query, ...needs].filter(({ data }) => data === undefined);
   if (query.data !== undefined && missing.length === 0) return <>{children(query.data)}</>;

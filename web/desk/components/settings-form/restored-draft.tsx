@@ -3,7 +3,7 @@ import { formTexts } from "../ui/form/texts/texts.ts";
 import type { Form } from "../ui/form/use-form.ts";
 import styles from "./editor.module.css";
 
-/** Says that what stands in the fields is not what the desk has. */
+/** Says that the fields contain unsaved changes. */
 export function RestoredDraft({ form }: { form: Pick<Form<object>, "isFromBefore"> }): ReactElement | null {
   if (!form.isFromBefore) return null;
   return (

@@ -21,16 +21,16 @@ interface RotatingTexts {
 }
 
 interface Props<Made> {
-  /** Of what has the secret. */
+  /** The record that has the secret. */
   name: string;
   texts: RotatingTexts;
   rotate(graceSeconds: number): Promise<Made>;
   onMade(made: Made): void;
-  /** What is in force of the last time. */
+  /** The previous rotation that is still in effect. */
   children?: ReactNode;
 }
 
-/** A new secret in the place of the old one, which goes on for as long as others need to change over. */
+/** Creates a new secret. The old one stays valid for a grace period, so that other systems can switch. */
 export function RotateSecret<Made>({ name, texts, rotate, onMade, children }: Props<Made>): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const [grace, setGrace] = useState<Grace>("86400");

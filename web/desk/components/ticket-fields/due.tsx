@@ -5,12 +5,12 @@ import styles from "./due.module.css";
 import { ticketFieldTexts } from "./texts/texts.ts";
 
 interface Props {
-  /** Until when an answer is due, and from when on that is soon. */
+  /** The due time of a reply, and when it starts to count as soon. */
   at: string;
   soonAt: string | null;
 }
 
-/** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
+/** When a reply is due or how long it is overdue; highlighted once it is due soon. */
 export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
   const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - serverNow()) / 1000));

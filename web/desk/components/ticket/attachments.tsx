@@ -14,7 +14,7 @@ type File = Reply["attachments"][number];
 const isImage = ({ mime_type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(mime_type);
 const pathOf = ({ download_url }: File) => new URL(download_url).pathname;
 
-/** Images are seen where they stand, and large where one asks; everything else is downloaded. */
+/** Images are shown inline and open enlarged. Other files are downloaded. */
 export function Attachments({ files }: { files: readonly File[] }): ReactElement {
   const [shown, setShown] = useState<File>();
   return (

@@ -11,7 +11,7 @@ import styles from "./ticket.module.css";
 
 const CustomerData = lazyComponent(async () => (await import("../customer-data/privacy.tsx")).CustomerData);
 
-/** Who wrote: the client's record, or what a guest said of themselves. */
+/** The customer: the client's record, or the guest's own details. */
 export function CustomerPanel({
   ticket: { client, guest },
 }: {
@@ -48,7 +48,7 @@ export function CustomerPanel({
   );
 }
 
-/** How many there are, and the way to them in the list. */
+/** The number of their tickets, with a link to them in the queue. */
 function Tickets({ client }: { client: string }) {
   const { data } = useQuery(clientQuery(client));
   return (

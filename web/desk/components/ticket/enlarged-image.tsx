@@ -7,12 +7,12 @@ import styles from "./thread.module.css";
 interface Props {
   name: string;
   path: string;
-  /** Where it is downloaded. */
+  /** The download link. */
   children: ReactNode;
   onGone(): void;
 }
 
-/** An image as large as there is room. */
+/** An image as large as the screen allows. */
 export function EnlargedImage({ name, path, children, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen isWide title={name} actions={children} onGone={onGone}>

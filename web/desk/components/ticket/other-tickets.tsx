@@ -11,11 +11,13 @@ const shown = 6;
 
 interface Props {
   ticket: Pick<Ticket, "client"> & { number: string | undefined };
-  /** What stands below, and comes when it is known how much there is above it. */
+  /** Content below; rendered once the height above it is known. */
   children: ReactElement;
 }
 
-/** What else this client has written, the newest first. Nothing joins the tickets of guests but an address that nobody proved. */
+/**
+ * A client's other tickets, newest first. Guests have none: their only link is an unverified email address.
+ */
 export function OtherTickets({ ticket: { client, number }, children }: Props): ReactElement | null {
   const { data, isPending } = useInfiniteQuery({
     ...queueQuery({ client: client?.id ?? "", status: "all", sort: "newest" }),

@@ -10,10 +10,10 @@ interface LeftProps {
   throwAway(kind: Kind, text: string): void;
 }
 
-/** What was typed where nothing can be sent any more: to be copied, or thrown away. */
+/** Drafts that can no longer be sent: to copy or discard. */
 export function UnsentText({ all, throwAway }: LeftProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  // Asked while the composer still stands there: the rest of the word must not become commands.
+  // Read while the composer is still mounted: the rest of the typed word must not trigger shortcuts.
   const [wasTyping] = useState(() => document.activeElement instanceof HTMLTextAreaElement);
   useEffect(() => {
     if (wasTyping) place.current?.querySelector("textarea")?.focus();

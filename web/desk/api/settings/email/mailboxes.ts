@@ -15,7 +15,7 @@ const key = ["settings", "mailboxes"] as const;
 
 export const allOfMailboxes = { queryKey: key };
 
-// No event reports polling errors.
+// No event reports a mailbox's status.
 const againMs = 5_000;
 
 export const mailboxesQuery = queryOptions({

@@ -10,7 +10,7 @@ interface Props {
   onChange(brandId: string): void;
 }
 
-/** Whose something new is; where there is one brand alone, nobody need be asked. */
+/** The brand of a new record; hidden if there is only one. */
 export function BrandField({ brands, ...field }: Props): ReactElement | null {
   if (brands.length < 2) return null;
   return <SelectField name="brand_id" options={brandOptions(brands)} {...field} />;

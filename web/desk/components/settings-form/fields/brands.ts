@@ -1,6 +1,6 @@
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 
-/** There is one at least. */
+/** There is at least one. */
 export type BrandList = readonly [BrandRecord, ...BrandRecord[]];
 
 export const brandAt = (brands: BrandList, id: number | string): BrandRecord =>

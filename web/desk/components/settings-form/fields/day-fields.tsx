@@ -3,7 +3,7 @@ import { TextField } from "../../ui/form/fields/text-fields.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import type { Days } from "./days.ts";
 
-/** From which day, and until which: the browser's own fields. */
+/** A date range, in native date fields. */
 export function DayFields({
   from,
   to,

@@ -1,10 +1,10 @@
-/** As they stand in the fields; empty for none. */
+/** As in the fields; empty for none. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** A day as the browser's own field has it, in the reader's zone; empty for none. */
+/** The value of a native date field, in the reader's time zone; empty for none. */
 export function dayOf(instant: string | null): string {
   if (instant === null) return "";
   const date = new Date(instant);
@@ -14,14 +14,14 @@ export function dayOf(instant: string | null): string {
 
 const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 
-/** The first moment after the day. */
+/** The start of the next day. */
 export function endOfDay(day: string): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + 1);
   return date.toISOString();
 }
 
-/** As the API takes it: days are the reader's, moments everybody's. */
+/** As the API takes them: dates are in the reader's time zone, timestamps in UTC. */
 export function momentsOf({ from, to }: Days): { from: string; to: string } {
   return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOfDay(to) };
 }

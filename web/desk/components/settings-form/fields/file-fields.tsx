@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/fields/text-fields.tsx";
 import { EffectiveValue } from "../effective-value.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 
-/** As they stand in the fields; what is left open is empty. */
+/** As in the fields; an unset value is empty. */
 export interface FileDraft {
   allowed: string;
   max_megabytes: number | null;
@@ -31,12 +31,12 @@ export const filesOf = ({ allowed, ...numbers }: FileDraft) => {
 
 type FilesInForce = Pick<BrandRecord["effective"]["files"], "allowed" | "max_megabytes" | "max_files">;
 
-/** What holds where a field is left open; and what is in force with it, where that is known. */
+/** The inherited value of an unset field and, if known, the effective one. */
 type Effective = {
   [Name in keyof FilesInForce]: Pick<FilesInForce[Name], "otherwise"> & Partial<FilesInForce[Name]>;
 };
 
-/** Of what is decided below a brand: what the brand says holds where it says nothing itself. */
+/** For levels below a brand: the brand's effective value is inherited. */
 export const filesOfBrand = ({ allowed, max_megabytes, max_files }: FilesInForce): Effective => ({
   allowed: { otherwise: allowed.value },
   max_megabytes: { otherwise: max_megabytes.value },
@@ -49,7 +49,7 @@ interface Props {
   onChange(value: FileDraft): void;
 }
 
-/** What customers may attach. Beside each field stands what is in force now, and who decides it. */
+/** Rules for customers' attachments. Next to each field: its effective value and the level that sets it. */
 export function FileFields({ value, effective, onChange }: Props): ReactElement {
   const { files } = settingsTexts;
   const inForce = ({ value, from }: Effective[keyof FilesInForce]) =>

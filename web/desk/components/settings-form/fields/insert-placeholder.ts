@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from "react";
 
 /**
- * Puts words in where one was writing last, of the fields below the place, by the browser's own insertion, so that its undo
- * takes them back. Where none is remembered, or the last does not fit, the text is meant: the first `<textarea>`.
+ * Inserts text into the last focused field below the given element, so that the browser's undo works. If
+ * there is none or it doesn't fit, into the first `<textarea>`.
  */
 export function useInsertPlaceholder<Place extends HTMLElement>() {
   const place = useRef<Place>(null);

@@ -11,16 +11,16 @@ interface Props {
   texts: { body: string; bodyPlaceholder: string; bodyHelp: string };
   value: string;
   onChange(body: string): void;
-  /** A few sentences at the most. */
+  /** At most a few sentences. */
   isShort?: boolean;
-  /** Where something else writes in it as well. */
+  /** If another control inserts text into it. */
   field?: RefObject<HTMLTextAreaElement | null>;
   onFiles?(files: readonly File[]): void;
-  /** What is done with the text, below it. */
+  /** Actions below the text. */
   children?: ReactNode;
 }
 
-/** The `body` of a form, with all that one writes with at a ticket. */
+/** A form's `body` field, with the same tools as a ticket's composer. */
 export function MarkdownField(props: Props): ReactElement {
   const { texts, value, isShort = false, onChange, onFiles, children } = props;
   const own = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { containsTyped } from "../../ui/controls/match-text.ts";
 
-/** Whether every word stands somewhere in the text, whatever its case and marks. */
+/** Whether the text contains every word, ignoring case and diacritics. */
 export function matchesWords(text: string, words: string): boolean {
   return words.split(/\s+/).every((word) => containsTyped(text, word));
 }

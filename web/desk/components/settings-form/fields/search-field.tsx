@@ -3,7 +3,7 @@ import { TextField } from "../../ui/form/fields/text-fields.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "spellCheck" | "autoComplete">;
 
-/** Narrows a list by what is typed, which is neither spelt nor filled in for one. */
+/** Filters a list as the user types, without spellcheck or autofill. */
 export function SearchField(props: Props): ReactElement {
   return <TextField type="search" spellCheck={false} autoComplete="off" {...props} />;
 }

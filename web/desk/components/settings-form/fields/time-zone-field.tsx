@@ -9,7 +9,7 @@ interface Props extends LabelledProps {
   onChange(value: string): void;
 }
 
-/** A name as IANA writes it, proposed as one types; with the time that it is there. */
+/** An IANA name, suggested while typing, with the current time there. */
 export function TimeZoneField(props: Props): ReactElement {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function TimeZoneField(props: Props): ReactElement {
   );
 }
 
-/** They are many, and stay the same while one types. */
+/** Memoised: there are many, and they don't change while typing. */
 const Zones = memo(function Zones({ id }: { id: string }) {
   return (
     <datalist id={id}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseMs = 300;
 
-/** What is typed, once nobody has typed for a moment: for what the desk is asked about it. */
+/** The text after a pause in typing, for requests about it. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { saidAt } from "../../ui/time/wall-time.ts";
 import { settingsTexts } from "../texts/texts.ts";
 
 interface Props extends LabelledProps {
-  /** As the browser's own field has it; empty for none. */
+  /** The value of a native datetime field; empty for none. */
   value: string;
   timeZone: string;
   onChange(value: string): void;
 }
 
-/** A day and a time where the customers are, whatever the clock of this machine says. */
+/** A date and time in the customers' time zone, not in that of this machine. */
 export function WallTimeField({ help, timeZone, ...rest }: Props): ReactElement {
   const now = saidAt(new Date(serverNow()).toISOString(), timeZone, locale);
   return (

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import log from "./log.module.css";
 
-/** What is known of an entry of a log; what is not there is left out. */
+/** The facts of a log entry; missing values are left out. */
 export type FactRows = readonly (readonly [name: string, value: ReactNode])[];
 
 export function FactList({ known }: { known: FactRows }): ReactElement {

@@ -6,18 +6,18 @@ import styles from "./ordered-list.module.css";
 import type { Order } from "./use-order.ts";
 
 interface Props<Item> {
-  /** Whose they are. */
+  /** The group that these belong to. */
   title: string;
   label: string;
-  /** As they are shown: in the order that is wanted, where one is. */
+  /** In display order, with unsaved moves applied. */
   items: readonly Item[];
   nameOf(item: Item): string;
   order: Order<readonly Item[]>;
-  /** Its link, and what is said of it. */
+  /** The item's link and description. */
   children(item: Item): ReactNode;
 }
 
-/** What customers see in an order; what is moved is in force at once, and taken back when it is refused. */
+/** A list in the customers' order. Moves apply at once and roll back if refused. */
 export function OrderedList<Item extends { id: string | number }>(props: Props<Item>): ReactElement | null {
   const { title, label, items, nameOf, order, children } = props;
   const [said, setSaid] = useState("");

@@ -8,7 +8,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** Where one is in a list of many, and its other pages. */
+/** The position in a paged list, with links to other pages. */
 export function Pager({
   meta: { current_page, last_page, per_page, total },
   onPage,

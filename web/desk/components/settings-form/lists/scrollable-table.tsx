@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { makeOverflowFocusable } from "../../ui/content/focusable-overflow.ts";
 import styles from "../settings.module.css";
 
-/** A table that may be wider than there is room: it scrolls by itself, by keyboard too. */
+/** A table that can be wider than the page: it scrolls horizontally, also by keyboard. */
 export function ScrollableTable({ children }: { children: ReactNode }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? makeOverflowFocusable(place.current) : undefined), []);

@@ -4,13 +4,13 @@ import { toastError } from "../../ui/dialogs/toasts.tsx";
 
 export interface Order<Wanted> {
   show(wanted: Wanted): void;
-  /** What is shown is to be in force. */
+  /** Sends the displayed order. */
   send(): void;
 }
 
 /**
- * An order is shown as soon as it is made. One is sent at a time, and of those that wait the latest alone: what the desk
- * answers late undoes no later move. It is shown until the desk's own has been read again, or the desk has refused it.
+ * An optimistic order. One request at a time, and only the latest order waits, so that a late response undoes
+ * no later move. It is displayed until the server's order was refetched or the server refused.
  */
 export function useOrder<Wanted>(
   kept: QueryFilters,
@@ -43,7 +43,7 @@ export function useOrder<Wanted>(
     await settle(isInForce);
   }
 
-  /** Where it cannot be read what the desk has now, what is known here is older than what has been put in order. */
+  /** If the refetch fails, the cache is older than the order that the server accepted. */
   async function settle(isInForce: boolean): Promise<void> {
     const settled = shown.current;
     const isRead = await queries.invalidateQueries(kept, { throwOnError: true }).then(

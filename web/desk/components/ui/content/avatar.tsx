@@ -5,12 +5,12 @@ import { localPath } from "./local-path.ts";
 
 interface Props {
   name: string;
-  /** As the desk tells it; null where there is none. */
+  /** The API's URL; null if there is none. */
   url: string | null;
   isLarge?: boolean;
 }
 
-/** A face beside a name that says the same: the picture of a colleague, or the first letters in a colour of their name. */
+/** A picture next to a name: a colleague's photo, or their initials in a colour derived from the name. */
 export function Avatar({ name, url, isLarge = false }: Props): ReactElement {
   const look = isLarge ? `${styles.avatar} ${styles.large}` : styles.avatar;
   const letters = (

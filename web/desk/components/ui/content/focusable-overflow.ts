@@ -1,4 +1,4 @@
-/** What scrolls sideways in a message can be reached by keyboard; what does not is no stop on the way. */
+/** Makes horizontally scrolling parts of a message focusable. The others aren't tab stops. */
 export function makeOverflowFocusable(body: HTMLElement): () => void {
   const wide = [body, ...body.querySelectorAll("pre")];
   if (!body.querySelector("pre, table, svg[role=img]")) return () => undefined;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type IconName, icons } from "./icons.generated.ts";
 
-/** Says nothing by itself: a word stands beside it, or the button that holds it has a name. */
+/** Decorative: a text stands next to it, or its button has a label. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
     <svg aria-hidden="true" width="1rem" height="1rem" viewBox="0 0 16 16" fill="currentColor">

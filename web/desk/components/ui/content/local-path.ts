@@ -1,4 +1,4 @@
-/** Where something of the desk is from here: the page may stand at another host than the desk calls itself. */
+/** A path on the current host, which can differ from the desk's configured one. */
 export function localPath(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -7,12 +7,12 @@ import styles from "./message-body.module.css";
 
 declare global {
   interface Element {
-    /** Nothing that could run comes in, whatever the markup says. */
+    /** Removes all active content, whatever the markup contains. */
     setHTML(html: string, options: { sanitizer: Sanitizer }): void;
   }
 }
 
-/** By itself the browser lets no image in; the server has left those of https. */
+/** The default sanitizer removes images; the server allows only https ones. */
 function withImages(): Sanitizer {
   const sanitizer = new Sanitizer();
   sanitizer.allowElement({ name: "img", attributes: ["src", "alt", "title"] });
@@ -21,13 +21,16 @@ function withImages(): Sanitizer {
 
 interface Props {
   html: string;
-  /** Of a message: what was shown of it stays shown for as long as the page is open. */
+  /** The message's id: its loaded images stay visible until the page closes. */
   id?: string;
 }
 
 const shown = new Set<string | undefined>();
 
-/** The one place where HTML that somebody wrote is shown: what the server rendered, behind the browser's own sanitizer. */
+/**
+ * The only place that renders user-written HTML: the server's output, filtered again by the browser's
+ * sanitizer.
+ */
 export function MessageBody({ html, id }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(() => shown.has(id));
@@ -55,7 +58,7 @@ export function MessageBody({ html, id }: Props): ReactElement {
   );
 }
 
-// In a document that nobody sees no image is loaded.
+// In an inert document, no image is loaded.
 const unseen = document.implementation.createHTMLDocument();
 let sanitizer: Sanitizer | undefined;
 
@@ -66,7 +69,7 @@ function parsed(html: string): HTMLElement {
   return body;
 }
 
-/** Images of other hosts: whoever wrote the message learns by them that it is read, when, and from which address. */
+/** Images of other hosts: they reveal to the sender when and from which IP address the message is read. */
 function foreignIn(body: HTMLElement): { image: Element; host: string }[] {
   return [...body.querySelectorAll("img")].flatMap((image) => {
     const url = URL.parse(image.getAttribute("src") ?? "", location.href);
@@ -85,10 +88,10 @@ function foreignImagesOf(html: string): { count: number; hosts: string } {
   return { count: found.length, hosts: new Intl.ListFormat(texts.language).format(named) };
 }
 
-// What is shorter is read sooner than it is opened.
+// A shorter quotation is faster to read than to expand.
 const longQuote = 240;
 
-/** What was written before, and is only repeated, stands behind a line. */
+/** Collapses quoted earlier messages. */
 function fold(quote: Element): void {
   if ((quote.textContent ?? "").length < longQuote) return;
   const folded = document.createElement("details");

@@ -1,4 +1,4 @@
-/** What of a picture is drawn, and how large. */
+/** The part of a picture to draw, and its size. */
 interface Drawing {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ interface Drawing {
   drawnHeight: number;
 }
 
-/** A part of a picture in a size of its own, as PNG; of the file it came in nothing else is left. Fails with `fault`. */
+/** Crops and scales a picture to a PNG, which drops the file's metadata. Fails with `fault`. */
 export async function resizePicture(
   file: File,
   drawingOf: (picture: { width: number; height: number }) => Drawing,

@@ -3,12 +3,14 @@ import styles from "./sections-frame.module.css";
 
 interface Props {
   title: string;
-  /** A link to each section; the one that is shown has `aria-current`. */
+  /** A link to each section; the current one has `aria-current`. */
   links: readonly ReactElement[];
   children: ReactNode;
 }
 
-/** A page of several that stand under one heading: their names beside it, or above it where there is little room. */
+/**
+ * A page of several sections under one heading: their links are beside it, or above it on a narrow screen.
+ */
 export function SectionsFrame({ title, links, children }: Props): ReactElement {
   return (
     <div className={styles.frame}>

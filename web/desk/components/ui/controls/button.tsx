@@ -5,14 +5,14 @@ import styles from "./button.module.css";
 
 type Look = "plain" | "main" | "quiet" | "note";
 
-/** The look of a button, for a link: what leads elsewhere stays one, which can be opened beside. */
+/** The look of a button for a link, which can open in a new tab. */
 export const buttonClass = (look: Look = "plain"): string =>
   [styles.button, styles[look]].filter(Boolean).join(" ");
 
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   look?: Look;
   icon?: IconName;
-  /** The key that does the same, as it is shown. */
+  /** Its keyboard shortcut, as displayed. */
   hint?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Button({ look, icon, hint, children, type = "button", ...rest }:
   );
 }
 
-/** An icon alone; its name is what a screen reader says and what the pointer is told. */
+/** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon,

@@ -3,13 +3,13 @@ import { toastError } from "../dialogs/toasts.tsx";
 
 const saidMs = 2_000;
 
-/** Puts a text on the clipboard. Over plain http, on a name of the office's network, browsers know the older way alone. */
+/** Copies a text. Over plain http on an internal host name, browsers support only `execCommand`. */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  // Beside what has the focus: a dialog keeps the focus within itself.
+  // Next to the focused element, since a dialog traps the focus.
   before?.after(field);
   field.select();
   document.execCommand("copy");
@@ -17,7 +17,7 @@ export async function copyText(text: string): Promise<void> {
   if (before instanceof HTMLElement) before.focus();
 }
 
-/** Copies, and tells for a moment that it did. */
+/** Copies, and confirms it for a moment. */
 export function useCopyText(text: string): { isCopied: boolean; copy(): Promise<void> } {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

@@ -4,11 +4,11 @@ import styles from "./field.module.css";
 interface Props extends Omit<ComponentProps<"input">, "className"> {
   label: string;
   help?: string | undefined;
-  /** The server's own sentences. */
+  /** The server's own messages. */
   faults?: readonly string[] | undefined;
 }
 
-/** A line of text with its label, and what is wrong with it. */
+/** A text input with its label and errors. */
 export function Field({ label, help, faults = [], id: given, ...rest }: Props): ReactElement {
   const made = useId();
   const id = given ?? made;

@@ -1,7 +1,7 @@
 export const bringsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** What is dropped where nothing takes it would be opened by the browser in the place of the page. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone. */
 export function refuseStrayDrops(): void {
   for (const type of ["dragover", "drop"] as const) addEventListener(type, refuse);
 }

@@ -11,13 +11,13 @@ interface Props {
   onChange(text: string): void;
 }
 
-/** A heading that is changed where it stands: Enter keeps it, Escape leaves it as it was. */
+/** A heading with inline editing: Enter saves, Escape cancels. */
 export function HeadingField({ text, label, editLabel, maxLength, onChange }: Props): ReactElement {
   const [typed, setTyped] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const isByKey = useRef(false);
   const isTyping = typed !== undefined;
-  // Who has left the field for another place stays there.
+  // If the user moved the focus elsewhere, it stays there.
   useLayoutEffect(() => {
     if (!isTyping && isByKey.current) button.current?.focus();
     isByKey.current = false;
@@ -30,7 +30,7 @@ export function HeadingField({ text, label, editLabel, maxLength, onChange }: Pr
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // Else the button, which has the focus by then, would take the same key.
+    // Otherwise the same key press would activate the button, which has the focus by then.
     event.preventDefault();
     isByKey.current = true;
     if (event.key === "Enter") keep();
@@ -45,7 +45,7 @@ export function HeadingField({ text, label, editLabel, maxLength, onChange }: Pr
           dir="auto"
           maxLength={maxLength}
           value={typed}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens it writes there.
+          // biome-ignore lint/a11y/noAutofocus: the user opens it to type.
           autoFocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={keep}

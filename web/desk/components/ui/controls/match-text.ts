@@ -1,6 +1,6 @@
 /**
- * A text as it is compared with what somebody types: in small letters and without accents. Marks that make another letter stay:
- * й, ガ, अि.
+ * Normalises text for comparison: lower case, without diacritics. Marks that form a different letter stay: й,
+ * ガ, अि.
  */
 export const normalizeText = (text: string): string =>
   text
@@ -13,7 +13,7 @@ export const normalizeText = (text: string): string =>
 
 const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 
-/** The same, and with the letters that are also written as two: Größe as groesse. */
+/** The normalised text, and its variant with two-letter spellings: Größe as groesse. */
 function spellingsOf(text: string): string[] {
   const letters = text.normalize("NFC").toLowerCase();
   const spelledOut = letters.replaceAll(/[äöüøå]/g, (letter) => asTwoLetters[letter] ?? letter);

@@ -3,7 +3,7 @@ import type { PickerItem } from "./picker.tsx";
 
 const maxLength = 50;
 
-/** A tag that nobody has used yet, of what was typed. */
+/** A new tag from the typed text. */
 export function newTag(words: string): PickerItem {
   const tag = words.toLowerCase().slice(0, maxLength);
   return { id: tag, name: tag, about: texts.ticket.newTag };

@@ -10,7 +10,7 @@ interface Props {
   onTake(): void;
 }
 
-/** One of what a field offers. The focus stays in the field: its keys choose, and a click takes. */
+/** An option of a listbox. The focus stays in the field, which handles the keys; a click selects. */
 export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
@@ -20,7 +20,7 @@ export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Pr
       tabIndex={-1}
       aria-selected={isChosen}
       className={styles.option}
-      // The field would lose the focus before the click.
+      // Otherwise the field would lose the focus before the click.
       onMouseDown={(event) => event.preventDefault()}
       onPointerEnter={onHover}
       onClick={onTake}

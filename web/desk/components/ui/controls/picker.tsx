@@ -10,7 +10,7 @@ import styles from "./picker.module.css";
 export interface PickerItem {
   id: string;
   name: string;
-  /** What else tells it from the others. */
+  /** A description that distinguishes it from the others. */
   about?: string | undefined;
   isNow?: boolean;
 }
@@ -20,25 +20,25 @@ interface Props {
   about?: string;
   label: string;
   picks: readonly PickerItem[];
-  /** Told what is typed, where there are more to be found than are given. */
+  /** Called with the typed text if more items can be found on the server. */
   onWords?(words: string): void;
-  /** The words by which these were looked for elsewhere, and found by more than their names. */
+  /** The text that a server search answered, which may match more than names. */
   foundBy?: string | undefined;
-  /** What can be made of words that name none of them. */
+  /** An item created from text that matches none. */
   madeOf?: ((words: string) => PickerItem | undefined) | undefined;
   onPick(pick: PickerItem): void;
-  /** Where one begins. */
+  /** The initially selected item. */
   first?: string | undefined;
-  /** What follows from the one that is chosen. */
+  /** Consequences of the selected item. */
   consequencesOf?(pick: PickerItem): ReactNode;
-  /** Another dialog takes its place once something was picked. */
+  /** Another dialog opens after the selection. */
   leadsOn?: boolean;
   onGone(): void;
 }
 
 const most = 50;
 
-/** One of several, found by typing: the focus stays in the field, the arrows choose, Enter takes. */
+/** Selects one of several items by typing: the focus stays in the field, arrow keys move, Enter selects. */
 export function Picker(props: Props): ReactElement {
   const {
     title,
@@ -111,7 +111,7 @@ export function Picker(props: Props): ReactElement {
   );
 }
 
-/** Those that hold the words or were found by them, and what can be made of these unless one of them is just that. */
+/** Items that match the text or a server search for it, and a new item unless one has exactly this name. */
 function offered(
   picks: readonly PickerItem[],
   words: string,

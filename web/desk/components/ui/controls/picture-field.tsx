@@ -7,19 +7,19 @@ interface Props {
   choose: string;
   remove: string;
   isChosen: boolean;
-  /** Null: it is taken away. What it fails with is said. */
+  /** Null removes it. An error is shown. */
   change(file: File | null): Promise<unknown>;
-  /** The picture, or what stands in its place. */
+  /** The picture or its placeholder. */
   children: ReactNode;
 }
 
-/** A picture that is there at once when it was chosen, and can be taken away. */
+/** A picture that is uploaded as soon as it is chosen, and can be removed. */
 export function PictureField({ choose, remove, isChosen, change, children }: Props): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const changing = useMutation({ mutationFn: change });
   function takeAway() {
-    // This button goes.
+    // This button is removed, so the focus moves.
     chooser.current?.focus();
     changing.mutate(null);
   }

@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** One of a few, all of which are seen; in force as it is chosen. */
+/** One of a few options, all visible; applies at once. */
 export function RadioGroup<Value extends string>({
   legend,
   help,

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** One of several, by the browser's own list: on a phone it is the phone's, and it weighs nothing. */
+/** A native select: on a phone it opens the phone's own picker. */
 export function Select<Value extends string>({
   label,
   value,

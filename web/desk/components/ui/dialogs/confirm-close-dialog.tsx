@@ -4,14 +4,14 @@ import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface Props {
-  /** How many tickets are to be closed, and how many of them are of guests. */
+  /** The number of tickets to close, and how many of them are guests'. */
   count: number;
   guests: number;
   onClose(): void;
   onGone(): void;
 }
 
-/** Asks before a close that cannot be undone: a guest's link ends with it. */
+/** Asks before a close that can't be undone: it disables a guest's link. */
 export function ConfirmCloseDialog({ count, guests, onClose, onGone }: Props): ReactElement {
   return (
     <Dialog

@@ -1,2 +1,4 @@
-/** Whether a dialog has the page. One that is going out of sight has not: what is pressed then is meant for what it leads to. */
+/**
+ * Whether a modal dialog is open. A closing one doesn't count: keys pressed then belong to the next screen.
+ */
 export const isDialogOpen = (): boolean => document.querySelector("[data-modal]:not([data-closed])") !== null;

@@ -7,16 +7,16 @@ import styles from "./dialog.module.css";
 interface Props {
   isOpen: boolean;
   title: string;
-  /** What it is about, in a sentence. */
+  /** A sentence about it. */
   about?: ReactNode;
   children: ReactNode;
-  /** The buttons, the one that is meant most first. */
+  /** The buttons, the primary one first. */
   actions?: ReactNode;
   isWide?: boolean;
   onGone(): void;
 }
 
-/** Asks for something over the page; Escape and a click beside it leave the page as it was. */
+/** A modal dialog; Escape or a click outside closes it without a change. */
 export function Dialog(props: Props): ReactElement {
   const { isOpen, title, about, children, actions, isWide = false, onGone } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Dialog(props: Props): ReactElement {
     (first ?? popup.current)?.focus();
   };
   useEffect(() => {
-    // What is meant most may be disabled until its data has come.
+    // The primary button may be disabled until its data has loaded.
     if (isOpen && !isPlaced.current && document.activeElement === popup.current) place();
   });
   return (
@@ -39,7 +39,8 @@ export function Dialog(props: Props): ReactElement {
           data-modal
           className={isWide ? `${styles.popup} ${styles.wide}` : styles.popup}
           initialFocus={() => {
-            // At once, not in the next frame as the library would: keys that follow the one that opened it are meant for it.
+            // At once, not in the next frame as the library does: keys pressed right after the shortcut
+            // belong to the dialog.
             place();
             return false;
           }}
@@ -63,7 +64,7 @@ export function Dialog(props: Props): ReactElement {
   );
 }
 
-/** The first field, with the answer that is chosen; else what is meant most. Never the way out. */
+/** The first field with its selected option, otherwise the primary button. Never the close button. */
 function firstOf(popup: HTMLElement | null): HTMLElement | undefined {
   const wanted = ["input:not([type=radio]), input:checked, select, textarea", "button"];
   const found = wanted.map((one) => popup?.querySelector<HTMLElement>(`[data-asks] :is(${one}):enabled`));

@@ -7,11 +7,11 @@ import { IconButton } from "../controls/button.tsx";
 import styles from "./toasts.module.css";
 import { useUndoable } from "./undo-toast.ts";
 
-/** What was done, and what did not work, said from anywhere. */
+/** Messages about completed and failed actions, from anywhere. */
 export const toasts = Toast.createToastManager();
 
 export function toastError(error: unknown): void {
-  // The password is asked for over the page, which says enough.
+  // The sign-in dialog over the page explains it.
   if (error instanceof Refused && error.status === 401) return;
   const description = error instanceof Error ? error.message : String(error);
   toasts.add({

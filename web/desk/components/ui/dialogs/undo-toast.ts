@@ -5,12 +5,12 @@ import { toasts } from "./toasts.tsx";
 const usualSeconds = 10;
 
 interface Done {
-  /** What was done, in a few words. */
+  /** The completed action, in a few words. */
   title: ReactNode;
   description?: string;
-  /** For how long; ten seconds, where it is left out. */
+  /** Duration; ten seconds by default. */
   seconds?: number;
-  /** By which `toasts.close` ends it, where it is taken back or settled elsewhere. */
+  /** The id for `toasts.close`, if it is undone or settled elsewhere. */
   id?: string;
   undo(): void;
 }
@@ -28,7 +28,10 @@ function set(next: readonly Undoable[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Says what was done, and takes it back for ten seconds: by its button, or by the key of `undo`, the newest first. */
+/**
+ * Shows a completed action and offers undo for ten seconds: by its button, or by the shortcut of `undo`,
+ * newest first.
+ */
 export function toastDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
   const forget = () => set(undoable.filter((one) => one.toast !== toast));
   const takeBack = () => {
@@ -47,7 +50,7 @@ export function toastDone({ title, description, seconds = usualSeconds, id, undo
   set([...undoable, { toast, undo: takeBack }]);
 }
 
-/** What the key takes back; undefined where there is nothing. */
+/** What the shortcut would undo; undefined if nothing. */
 export function useUndoable(): (() => void) | undefined {
   return useSyncExternalStore(
     (tell) => {

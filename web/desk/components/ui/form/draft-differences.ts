@@ -1,9 +1,9 @@
-/** What somebody else changed, and what it is now. */
+/** Fields that another user changed, with their new values. */
 export function theirsOf<Draft extends object>(stored: Draft, now: Draft): Partial<Draft> {
   return only<Draft>(now, (name) => !isSame(stored[name], now[name]));
 }
 
-/** What was typed, and reads otherwise than what is stored. */
+/** Fields whose typed value differs from the stored one. */
 export function differences<Draft extends object>(
   stored: Draft,
   typed: Partial<Draft>,

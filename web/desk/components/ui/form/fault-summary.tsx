@@ -7,7 +7,7 @@ interface Props {
   goTo(name: string): void;
 }
 
-/** All that the server refused, at the head of the form, each leading to its field. */
+/** All errors at the head of the form, each linking to its field. */
 export function FaultSummary({ faults, goTo }: Props): ReactElement | null {
   const all = Object.entries(faults);
   if (all.length === 0) return null;

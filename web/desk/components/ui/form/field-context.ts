@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** What the fields of a form know of it: where each of them stands, and what the server said about it. */
+/** What a form provides to its fields: their element ids and errors. */
 export interface FieldContextValue {
-  /** The element of a field, by its name as the server tells it: `custom_fields.2.label`. */
+  /** The id of a field's element, by the server's name: `custom_fields.2.label`. */
   idOf(name: string): string;
   faultsOf(name: string): readonly string[];
-  /** Whether something is wrong with it, or with anything that belongs to it. */
+  /** Whether it or any field below it has an error. */
   isFaulty(name: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The control itself; where there is none of that name, the next greater thing that it belongs to. */
+/** Focuses a field by name, or the nearest enclosing group if it doesn't exist. */
 export function focusField(form: HTMLFormElement, idOf: (name: string) => string, name: string): void {
   for (let path = name; path !== ""; path = path.slice(0, Math.max(path.lastIndexOf("."), 0))) {
     const place = form.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(path))}"]`);

@@ -11,18 +11,21 @@ import type { Form } from "./use-form.ts";
 
 interface Props<Draft> {
   form: Form<Draft>;
-  /** What it is a form of, for screen readers. */
+  /** The form's accessible name. */
   label: string;
-  /** How each field is called where it is told what was changed. */
+  /** The label of each field in the list of changes. */
   names: { readonly [Name in keyof Draft]: string };
-  /** How a value reads where two of them are compared; a secret must not. */
+  /** Formats a value for comparison; a secret must not appear. */
   told?: { readonly [Name in keyof Draft]?: (value: Draft[Name]) => string };
-  /** On the button that saves, where it does more. */
+  /** The label of the save button if it does more than save. */
   verb?: string;
   children: ReactNode;
 }
 
-/** A form with all that belongs to one: faults at their fields, Ctrl-Enter, what was saved, and a word before it is left. */
+/**
+ * A form with everything around it: field errors, Ctrl+Enter, a save bar, and a warning before unsaved
+ * changes are left.
+ */
 export function FormFrame<Draft extends object>({
   form,
   label,

@@ -8,11 +8,11 @@ import type { Form } from "./use-form.ts";
 interface Props<Draft> {
   form: Form<Draft>;
   names: { readonly [Name in keyof Draft]: string };
-  /** What saving means, where it is more than that. */
+  /** The label of the save button if it does more than save. */
   verb?: string | undefined;
 }
 
-/** Stays in sight at the foot of a form: saves, and says how it stands. */
+/** Sticks to the end of a form: saves, and shows the form's status. */
 export function SaveBar<Draft extends object>({
   form,
   names,

@@ -1,6 +1,6 @@
 import type { Kept } from "./use-form.ts";
 
-/** What was typed into a form and not saved, with what the desk had when that was begun. */
+/** Unsaved form changes, with the server's record when they began. */
 export interface StoredDraft<Record, Draft> {
   base: Kept<Record>;
   typed: Partial<Draft>;
@@ -15,12 +15,12 @@ export function storedDraft<Record, Draft>(name: string | undefined): StoredDraf
   }
 }
 
-/** In this browser, until it is saved or thrown away. */
+/** In this browser, until they are saved or discarded. */
 export function storeDraft<Record, Draft>(name: string, words: StoredDraft<Record, Draft>): void {
   try {
     localStorage.setItem(name, JSON.stringify(words));
   } catch {
-    // A browser whose store is full has it until the page is closed.
+    // If the browser's storage is full, changes last until the page closes.
   }
 }
 

@@ -4,69 +4,71 @@ import { Refused } from "../../../api/kernel/api-error.ts";
 import { differences, isSame, namesOf, only, theirsOf } from "./draft-differences.ts";
 import { removeStoredDraft, storeDraft, storedDraft } from "./stored-draft.ts";
 
-/** Something that is kept on the desk, and the version that it has there. */
+/** A record on the server, with its version. */
 export interface Kept<Record> {
   record: Record;
-  /** Of its ETag; undefined for what is not there yet. */
+  /** Its ETag; undefined for a new record. */
   version: string | undefined;
 }
 
 interface Options<Record, Draft> {
   kept: Kept<Record>;
-  /** What the form shows of it, field by field. */
+  /** The form's values for a record. */
   draftOf(record: Record): Draft;
-  /** Only what was changed is sent. A stale version is refused (412). */
+  /** Sends only the changed fields. A stale version is refused (412). */
   save(changes: Partial<Draft>, version: string | undefined): Promise<Kept<Record>>;
-  /** What is on the desk now; asked for when somebody else was faster. */
+  /** Reads the current record after a version conflict. */
   readAgain?(): Promise<Kept<Record>>;
   onSaved?(kept: Kept<Record>): void;
-  /** Under which name this browser keeps what was typed until it is saved; left out, it goes with the page. */
+  /**
+   * The key under which this browser stores unsaved changes. If left out, they are lost when the page closes.
+   */
   keepAs?: string;
 }
 
 interface Conflict<Draft> {
-  /** What they changed, and what it is now. */
+  /** The other user's changes, with their new values. */
   theirs: Partial<Draft>;
   keepMine(): void;
   takeTheirs(): void;
-  /** Leaves both as they are: saving asks again. */
+  /** Closes the dialog; the next save asks again. */
   decideLater(): void;
 }
 
 export interface Form<Draft> {
   draft: Draft;
-  /** What is on the desk, as far as is known here. */
+  /** The server's record, as far as known here. */
   stored: Draft;
   set(changes: Partial<Draft>): void;
   changed: readonly (keyof Draft & string)[];
   discard(): void;
-  /** What was changed; and more with it, where one touch says it. */
+  /** Saves the changes, plus `more` if one click sets a value and saves. */
   save(more?: Partial<Draft>): void;
   isSaving: boolean;
   error: Error | null;
-  /** The server's sentences by field, until the next attempt. */
+  /** The server's messages by field, until the next attempt. */
   faults: Readonly<Record<string, readonly string[]>>;
-  /** Where a list has another order now, its places are others as well. */
+  /** After a reorder, errors by index would point at the wrong items. */
   forgetFaults(name: string): void;
-  /** What the last attempt saved; undefined as soon as something is changed again. */
+  /** The fields that the last attempt saved; undefined after the next change. */
   saved: readonly (keyof Draft & string)[] | undefined;
   conflict: Conflict<Draft> | undefined;
-  /** Whether this browser has what was typed when one comes back. */
+  /** Whether this browser keeps the changes across a reload. */
   isKeptHere: boolean;
-  /** It was typed before the page was opened. */
+  /** The changes are from before the page was opened. */
   isFromBefore: boolean;
 }
 
 interface Attempt<Draft> {
   changes: Partial<Draft>;
   version: string | undefined;
-  /** By itself, with the version that has just been read: one that is refused as well is said. */
+  /** The automatic retry with the current version; its error is shown. */
   isSecond?: true;
 }
 
 /**
- * A form on something that others can change as well. What was typed is kept apart from what is stored and survives whatever
- * goes wrong; what arrives from the desk meanwhile shows in the fields that nobody has touched.
+ * A form for a record that others can change too. Typed values are separate from the stored record and
+ * survive errors. Newer values from the server appear in untouched fields.
  */
 export function useForm<Record, Draft extends object>(options: Options<Record, Draft>): Form<Draft> {
   const { keepAs } = options;
@@ -93,7 +95,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     mutationFn: ({ changes, version }: Attempt<Draft>) => options.save(changes, version),
     onSuccess: (kept, { changes }) => {
       setBase(kept);
-      // What was typed while it was saved is still to be saved.
+      // Changes typed during the save are still unsaved.
       setTyped((now) => only(now, (name) => !(name in changes) || !isSame(now[name], changes[name])));
       setSaved(namesOf(changes));
       setFaults({});
@@ -105,7 +107,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     },
   });
 
-  /** Somebody else was faster. Where they changed nothing that stands in the form, nobody need be asked. */
+  /** A version conflict. If no field of the form was changed by both, it saves again without asking. */
   async function meet(changes: Partial<Draft>): Promise<void> {
     const now = await options.readAgain?.();
     if (!now) return;

@@ -11,7 +11,7 @@ const rowsOf = (from: number, to: number): Row[] =>
 const keysOf = (stretches: readonly RowChunk<Row>[]) =>
   new Map(stretches.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)));
 
-/** The rows that came into another stretch than they were in. */
+/** Rows that moved to another chunk. */
 function movedFrom(before: readonly RowChunk<Row>[], now: readonly RowChunk<Row>[]): string[] {
   const [was, is] = [keysOf(before), keysOf(now)];
   return [...is].filter(([id, key]) => was.has(id) && was.get(id) !== key).map(([id]) => id);

@@ -2,7 +2,7 @@ interface Row {
   id: string;
 }
 
-/** Rows of a list that are passed over together while none of them is in sight. */
+/** Rows of a list that the browser skips together while none is in view. */
 export interface RowChunk<Item> {
   key: number;
   rows: readonly Item[];
@@ -12,9 +12,9 @@ const usual = 25;
 const most = 2 * usual;
 
 /**
- * Of at most 50 rows each. A row stays in the stretch that it was in while the rows around it keep their order: one that comes
- * into another is made anew, without its focus, and a list that is scrolled to it jumps. What came is put to the rows
- * before it, and a stretch of the same rows is the same one.
+ * Chunks of at most 50 rows. A row stays in its chunk while the rows around it keep their order: moving it to
+ * another chunk remounts it, which loses the focus and makes a scrolled list jump. New rows join the chunk
+ * before them, and an unchanged chunk keeps its identity.
  */
 export function rowChunksOf<Item extends Row>(
   rows: readonly Item[],
@@ -38,7 +38,7 @@ export function rowChunksOf<Item extends Row>(
   );
 }
 
-/** What comes behind many rows leaves them as they are. */
+/** Rows appended to a full chunk leave it unchanged. */
 function cut<Item>(rows: Item[], before = 0): Item[][] {
   const first = before > 0 && rows.length <= most ? most : Math.max(before, usual);
   const parts = [rows.slice(0, first)];
@@ -46,7 +46,7 @@ function cut<Item>(rows: Item[], before = 0): Item[][] {
   return parts;
 }
 
-/** Each row with the stretch that it was in; with that of the row before it where it came, or went to another place. */
+/** Each row with its chunk; a new or moved row takes the chunk of the row before it. */
 function* withKeys<Item extends Row>(
   rows: readonly Item[],
   before: readonly RowChunk<Item>[],
@@ -56,7 +56,7 @@ function* withKeys<Item extends Row>(
   for (const { key, rows: all } of before) for (const { id } of all) places.set(id, { key, at: places.size });
   const known = rows.flatMap(({ id }) => places.get(id) ?? []);
   const kept = new Set(longestRising(known.map(({ at }) => at)));
-  // What came before the first of them is put to that.
+  // Rows before the first known one join its chunk.
   let key = known.find(({ at }) => kept.has(at))?.key ?? first;
   for (const row of rows) {
     const place = places.get(row.id);
@@ -65,9 +65,9 @@ function* withKeys<Item extends Row>(
   }
 }
 
-/** As many of the numbers, which all differ, as rise in the order in which they stand (patience sorting). */
+/** A longest increasing subsequence of distinct numbers (patience sorting). */
 function longestRising(numbers: readonly number[]): number[] {
-  // The smallest number with which a row of each length ends, and what stands before each number.
+  // The smallest last number for each length, and the predecessor of each number.
   const ends: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const number of numbers) {

@@ -6,18 +6,18 @@ interface Row {
 
 export interface StableRows<Item> {
   rows: readonly Item[];
-  /** The ids of those that are in the list no more, and stay until the others may move. */
+  /** The ids of rows that left the list and stay displayed until the others may move. */
   gone: ReadonlySet<string>;
-  /** How many wait to be put in. */
+  /** The number of new rows that aren't displayed yet. */
   news: number;
-  /** Puts everything in its place. */
+  /** Applies the list's current order. */
   takeIn(): void;
 }
 
 interface Shown<Item> {
-  /** Another one begins anew. */
+  /** Another list starts with no state. */
   list: string;
-  /** Until what it is since it was opened has been read: what is shown may be of long ago. */
+  /** Until the first fetch since it was opened: the cached rows may be old. */
   isOpening: boolean;
   of: readonly Item[];
   rows: readonly Item[];
@@ -36,9 +36,9 @@ const asItIs = <Item>(list: string, of: readonly Item[], isOpening: boolean): Sh
 });
 
 /**
- * The rows of a list that lives: while somebody has the pointer or the focus in it, each row keeps its place and shows
- * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row. What
- * the list is when it is opened is nothing new.
+ * The rows of a live list. While the pointer or focus is in it, rows keep their place and update in place;
+ * new rows are only counted, and removed rows are marked. Further pages are appended. The first fetch after
+ * opening counts as no news.
  */
 export function useStableRows<Item extends Row>(
   list: string,
@@ -53,7 +53,7 @@ export function useStableRows<Item extends Row>(
   return { ...now, takeIn: () => setShown(asItIs(list, fresh, false)) };
 }
 
-/** What is the same stays the same: a list is drawn again where something is seen of it. */
+/** Keeps identities, so that the list re-renders only for visible changes. */
 const inPlaces = <Item>(
   shown: Shown<Item>,
   list: string,
@@ -85,11 +85,11 @@ function keepingPlaces<Item extends Row>(shown: Shown<Item>, fresh: readonly Ite
   };
 }
 
-/** Whether somebody points into the list or has the focus there: then its rows keep their places. */
+/** Whether the pointer or the focus is in the list; its rows keep their places then. */
 export function useInUse(): [boolean, Record<string, () => void>] {
   const by = useRef({ isPointed: false, isFocused: false });
   const [isInUse, setInUse] = useState(false);
-  // Where the one follows the other, as with a click, nothing is drawn again.
+  // If pointer and focus change together, as on a click, there is no extra render.
   const note = (more: Partial<typeof by.current>) => {
     Object.assign(by.current, more);
     setInUse(by.current.isPointed || by.current.isFocused);

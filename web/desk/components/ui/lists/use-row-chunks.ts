@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type RowChunk, rowChunksOf } from "./row-chunks.ts";
 
-/** The rows of a list that lives, in stretches: what asks for each part of a long list asks for few. */
+/** A live list's rows in chunks, so that long lists have few observed elements. */
 export function useRowChunks<Item extends { id: string }>(rows: readonly Item[]): readonly RowChunk<Item>[] {
   const [last, setLast] = useState(() => ({ of: rows, stretches: rowChunksOf(rows, []) }));
   if (last.of === rows) return last.stretches;

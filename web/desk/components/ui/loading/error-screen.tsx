@@ -3,7 +3,7 @@ import { texts } from "../../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** In the place of what could not be shown at all. */
+/** Replaces the page after a rendering error. */
 export function ErrorScreen(): ReactElement {
   const again = <Button onClick={() => location.reload()}>{texts.trouble.loadPage}</Button>;
   return (

@@ -5,9 +5,9 @@ import { toasts } from "../dialogs/toasts.tsx";
 export type Lazy<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
 
 /**
- * A part of the page that is loaded when it is first shown, or sooner by `preload`; it stands in a Suspense. Where it cannot be
- * had the rest of the page stays, with all that is typed in it, and once the desk is there again one is asked to load the page
- * anew: browsers never ask again for a module that has failed once.
+ * A component that is loaded on first render, or earlier by `preload`; it needs a Suspense. If loading fails,
+ * the rest of the page and its drafts stay. Once the server is reachable, the user is asked to reload the
+ * page, because browsers never retry a failed module.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let part: ComponentType<Props> | undefined;
@@ -23,15 +23,15 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return { default: part as ComponentType<Props> };
   });
   const Later = (props: Props) => {
-    // One that is there already is drawn at once, where a lazy one would leave its place empty for a moment. Whichever it is stays:
-    // in place of the other it would begin anew, without what was typed in it.
+    // A loaded component renders at once, where React.lazy would show its fallback for a moment. The choice
+    // stays for the component's lifetime: a switch would remount it and lose its drafts.
     const [Part] = useState<ComponentType<Props>>(() => part ?? (Coming as ComponentType<Props>));
     return createElement<Props>(Part, props);
   };
   return Object.assign(Later, { preload });
 }
 
-/** The same, asked for now: it is wanted soon, and what one reads first does not wait for it. */
+/** Like lazyComponent, but loads now, after the first paint. */
 export function preloadedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Lazy<Props> {
@@ -40,7 +40,7 @@ export function preloadedComponent<Props extends object>(
   return part;
 }
 
-/** Resolves once it is there; never, where it did not come: then there is a way on that says so. */
+/** Resolves once it is loaded; never if it failed, since the error is reported elsewhere. */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -53,7 +53,7 @@ export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<
 const lookEveryMs = 1_000;
 let isSaid = false;
 
-/** Where this very file is not there any more, the desk has a newer version of the pages. */
+/** If this file no longer exists on the server, a newer version was deployed. */
 async function sayOnceReachable(): Promise<void> {
   if (isSaid) return;
   isSaid = true;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { texts } from "../../../texts/texts.ts";
 import { Notice } from "./notice.tsx";
 
-/** Where an address leads to nothing; the menu stands beside it. */
+/** For an unknown address; the menu stays. */
 export function NotFound(): ReactElement {
   return (
     <main>

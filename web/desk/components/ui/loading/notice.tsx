@@ -4,14 +4,14 @@ import styles from "./notice.module.css";
 interface Props {
   title: string;
   children?: ReactNode;
-  /** What one can do about it. */
+  /** A way to resolve it. */
   action?: ReactNode;
   isTrouble?: boolean;
-  /** There is nothing beside it: it is what the page is about. */
+  /** It is the page's only content. */
   isWhole?: boolean;
 }
 
-/** Stands where something else would be: nothing is there, or it did not work. */
+/** Replaces missing content: an empty state or an error. */
 export function Notice({ title, children, action, isTrouble = false, isWhole = false }: Props): ReactElement {
   const Title = isWhole ? "h1" : "h2";
   return (

@@ -8,7 +8,7 @@ interface Props {
   queries: readonly Pick<UseQueryResult, "data" | "error" | "refetch">[];
 }
 
-/** Why there is nothing to choose from, where it could not be read, and what to do. */
+/** Shows why options couldn't be loaded, with a retry. */
 export function QueryFailure({ queries }: Props): ReactElement | null {
   const failed = queries.filter(({ data, error }) => error && data === undefined);
   if (failed.length === 0) return null;

@@ -7,7 +7,7 @@ interface Props {
   children: string;
 }
 
-/** The button at the end of a list that has a further page. */
+/** Loads a list's next page. */
 export function ShowMore({ list, children }: Props): ReactElement | null {
   if (!list.hasNextPage) return null;
   return (

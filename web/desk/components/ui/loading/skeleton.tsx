@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import styles from "./skeleton.module.css";
 
-/** The shape of lines that are on their way; seen only when they take a moment. */
+/** A loading placeholder, visible only after a moment. */
 export function Skeleton({ label }: { label: string }): ReactElement {
   return (
     <div className={styles.waiting} role="status" aria-label={label}>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { afterPaint } from "../../../api/kernel/after-paint.ts";
 
-/** True once the component was seen: what need not be there at the first look does not keep one from it. */
+/** True after the component's first paint, for content that must not delay it. */
 export function useAfterPaint(): boolean {
   const [wasSeen, setSeen] = useState(false);
   useEffect(() => {

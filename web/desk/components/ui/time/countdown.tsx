@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from "react";
 
 interface Props {
-  /** By `performance.now()`: the clock of this machine may be wrong, or set meanwhile. */
+  /** In terms of `performance.now()`: this machine's clock may be wrong or change. */
   until: number;
   say(seconds: number): string;
 }
 
-/** In whole seconds, which are never more than there are. */
+/** In whole seconds, rounded so that it never shows too many. */
 export function Countdown({ until, say }: Props): ReactElement {
   const [left, setLeft] = useState(() => until - performance.now());
   useEffect(() => {

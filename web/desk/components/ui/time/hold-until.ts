@@ -8,7 +8,7 @@ const untilReleased = "released";
 
 export const formatHoldEnd = (until: string): string => format.format(new Date(until));
 
-/** Until when something is held: the usual ends, and until somebody releases it. */
+/** Suggested ends of a hold: common times, and "until released". */
 export function suggestedHoldEnds(): PickerItem[] {
   const usual = usualEnds(new Date(serverNow()), texts.language).map(({ id, at }) => ({
     id: at.toISOString(),
@@ -18,11 +18,11 @@ export function suggestedHoldEnds(): PickerItem[] {
   return [...usual, { id: untilReleased, name: texts.ticket.holdOpen }];
 }
 
-/** What is made of "3d" or "tue 9"; undefined where nothing can be. */
+/** Parses "3d" or "tue 9"; undefined if it isn't a time. */
 export function parseHoldEnd(words: string): PickerItem | undefined {
   const at = parseTime(words, new Date(serverNow()), texts.language);
   return at && { id: at.toISOString(), name: format.format(at), about: words };
 }
 
-/** What was picked of these, as an instant; null for as long as nobody releases it. */
+/** The picked end as a timestamp; null for "until released". */
 export const untilOf = ({ id }: PickerItem): string | null => (id === untilReleased ? null : id);

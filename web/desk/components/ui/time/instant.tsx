@@ -14,7 +14,7 @@ const tickMs = 30_000;
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 
-/** One clock for all instants of the page: a list may have thousands. */
+/** One timer for all relative times of the page: a list may have thousands. */
 export function subscribeToClock(tell: () => void): () => void {
   listeners.add(tell);
   timer ??= window.setInterval(() => {
@@ -28,10 +28,10 @@ export function subscribeToClock(tell: () => void): () => void {
   };
 }
 
-/** How long ago, in the reader's words; the exact instant, in their zone, where one points. */
+/** A relative time in the reader's language; the exact time, in their zone, as a tooltip. */
 export function Instant({ at }: { at: string }): ReactElement {
   const date = new Date(at);
-  // What is read is the words: who still reads the same is not drawn again.
+  // The snapshot is the text, so that unchanged ones don't re-render.
   const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - serverNow()) / 1000));
   return (
     <time dateTime={at} title={exact.format(date)}>
@@ -40,7 +40,7 @@ export function Instant({ at }: { at: string }): ReactElement {
   );
 }
 
-/** The largest that a span of so many seconds has one of, and its own length; a minute at least. */
+/** The largest unit that fits into a span, with its length in seconds; at least a minute. */
 export const largestUnitOf = (seconds: number): (typeof units)[number] =>
   units.find(([, length]) => Math.abs(seconds) >= length) ?? units[2];
 

@@ -1,11 +1,13 @@
-/** When a hold ends, in the words of whoever says so: "3d", "tue 9", "tomorrow 14:30", "24.12. 8". By the reader's own clock. */
+/**
+ * Parses the end of a hold as typed: "3d", "tue 9", "tomorrow 14:30", "24.12. 8". In the reader's time zone.
+ */
 
 const hourOfDay = 9;
 const lengths: Record<string, number> = { m: 60, h: 3_600, d: 86_400, t: 86_400, w: 7 * 86_400 };
 const tomorrow = /^(tomorrow|tmr|morgen)$/;
 const today = /^(today|heute)$/;
 
-/** The beginnings of the days' names in a language, Sunday first. */
+/** Prefixes of a language's weekday names, Sunday first. */
 function daysIn(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
   return Array.from({ length: 7 }, (_, day) =>
@@ -16,7 +18,7 @@ function daysIn(language: string): string[] {
   );
 }
 
-/** Undefined where nothing can be made of it, or where that is over already. */
+/** Undefined if it isn't a time or is in the past. */
 export function parseTime(said: string, now: Date, language: string): Date | undefined {
   const words = said
     .trim()
@@ -61,7 +63,7 @@ function dayOf(word: string, now: Date, language: string): Date | undefined {
   return dateOf(word, now);
 }
 
-/** 2026-12-24, 24.12. or 24.12.2026: a day that is over is meant for the next year. */
+/** 2026-12-24, 24.12. or 24.12.2026: a past day without a year means the next year. */
 function dateOf(word: string, now: Date): Date | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word);
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(word);
@@ -86,7 +88,7 @@ interface UsualEnd {
   at: Date;
 }
 
-/** What most holds are for, the nearest first; on a Sunday, Monday is tomorrow. */
+/** Common ends of a hold, nearest first. On a Sunday, Monday is the same as tomorrow. */
 export function usualEnds(now: Date, language: string): UsualEnd[] {
   const at = (said: string) => parseTime(said, now, language);
   const ends = [

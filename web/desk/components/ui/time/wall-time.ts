@@ -1,17 +1,22 @@
-/** What a clock on the wall of a time zone shows, as the browser's own field has it: `2026-11-23T06:10`; empty for nothing. */
+/**
+ * Local time in a time zone, in the format of a native datetime field: `2026-11-23T06:10`; empty for null.
+ */
 export function wallTimeOf(instant: string | null, timeZone: string): string {
   return instant === null ? "" : wallTimeAt(Date.parse(instant), timeZone);
 }
 
 function wallTimeAt(ms: number, timeZone: string): string {
-  // Swedes write a day and a time as the field does, with a space between them.
+  // The Swedish format equals the field's, with a space between date and time.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   return format.format(ms).replace(" ", "T");
 }
 
 const dayMs = 86_400_000;
 
-/** When a clock there shows this: of two such times in autumn the first; what spring leaves out is as much later. */
+/**
+ * The instant of a local time: an ambiguous time in autumn means the first one, a skipped time in spring is
+ * shifted forward.
+ */
 export function instantOf(wallTime: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${wallTime}Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -22,7 +27,7 @@ export function instantOf(wallTime: string, timeZone: string): string | null {
   return new Date(isThere ?? before).toISOString();
 }
 
-/** As one says it there, for whoever may be elsewhere. */
+/** A local time in words, for readers in another time zone. */
 export const saidAt = (instant: string, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
     new Date(instant),

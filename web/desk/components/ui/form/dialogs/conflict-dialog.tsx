@@ -8,11 +8,11 @@ import type { Form } from "../use-form.ts";
 interface Props<Draft> {
   form: Form<Draft>;
   names: { readonly [Name in keyof Draft]: string };
-  /** How a value reads, where it does not say so itself. */
+  /** Formats a value that isn't readable as it is. */
   told?: { readonly [Name in keyof Draft]?: (value: Draft[Name]) => string } | undefined;
 }
 
-/** Two changed the same: what the other one did stands beside what was typed here, and one chooses. */
+/** Both users changed the same field: shows both values, and the user chooses. */
 export function ConflictDialog<Draft extends object>({ form, names, told = {} }: Props<Draft>): ReactElement {
   const { conflict: texts } = formTexts;
   const { conflict, draft, changed } = form;
@@ -60,7 +60,7 @@ export function ConflictDialog<Draft extends object>({ form, names, told = {} }:
   );
 }
 
-/** Whole: what differs may stand at the end. A list is told by its members, an object by those that are set. */
+/** The full value, since differences may be at its end. Lists show their members, objects their set keys. */
 function shown(value: unknown): string {
   return plain(value) || formTexts.conflict.nothing;
 }

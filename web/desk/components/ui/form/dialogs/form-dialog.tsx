@@ -10,7 +10,7 @@ import styles from "./form-dialog.module.css";
 interface Props {
   title: string;
   about: string;
-  /** On the button that does it. */
+  /** The label of the submit button. */
   verb: string;
   doing: Pick<UseMutationResult<unknown, Error, void>, "isPending" | "error" | "mutate">;
   isReady?: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Asks for what a verb needs to know; what the desk says of a field stands at the field. */
+/** A form in a dialog; the server's errors are shown at their fields. */
 export function FormDialog(props: Props): ReactElement {
   const { title, about, verb, doing, isReady = true, children, onGone } = props;
   const { error, isPending } = doing;

@@ -6,12 +6,14 @@ import { formTexts } from "../texts/texts.ts";
 
 interface Props {
   isOn: boolean;
-  /** Nothing would be lost, but nobody else has it either. */
+  /** The changes are stored in this browser, but not on the server. */
   isKeptHere: boolean;
   what: string;
 }
 
-/** Asks before changes are left behind; where they would be lost, the browser itself does when the tab is closed. */
+/**
+ * Asks before unsaved changes are left. If they would be lost, the browser also asks when the tab is closed.
+ */
 export function UnsavedChangesDialog({ isOn, isKeptHere, what }: Props): ReactElement {
   const { leaving } = formTexts;
   const blocker = useBlocker({

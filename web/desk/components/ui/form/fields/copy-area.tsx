@@ -5,7 +5,7 @@ import styles from "../form.module.css";
 import { formTexts } from "../texts/texts.ts";
 import { Labelled, type LabelledProps } from "./labelled.tsx";
 
-/** A text of several lines to be read, or taken along, as it is. */
+/** Read-only text of several lines that can be copied. */
 export function CopyArea({ name, label, help, value }: LabelledProps & { value: string }): ReactElement {
   const { isCopied, copy } = useCopyText(value);
   return (

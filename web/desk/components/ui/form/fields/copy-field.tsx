@@ -5,7 +5,7 @@ import styles from "../form.module.css";
 import { formTexts } from "../texts/texts.ts";
 import { Labelled, type LabelledProps } from "./labelled.tsx";
 
-/** Something to be taken along as it is: a key, an address, a command. */
+/** A read-only value to copy: a key, an address, a command. */
 export function CopyField({ name, label, help, value }: LabelledProps & { value: string }): ReactElement {
   const { isCopied, copy } = useCopyText(value);
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 const inputTypes = { text: "text", number: "text", date: "date", url: "url" } as const;
 
-/** One of a department's own fields, by the control that its kind asks for. The desk judges what is in it. */
+/** A department's custom field with the control of its type. The server validates it. */
 export function CustomField({ field, value, onChange }: Props): ReactElement {
   const { key, type, help, options } = field;
   const label = field.required ? `${field.label} *` : field.label;

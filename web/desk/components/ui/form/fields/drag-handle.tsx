@@ -8,11 +8,11 @@ interface HandleProps {
   index: number;
   move(from: number, to: number): void;
   placeAt(y: number): number;
-  /** Told once it was let go, or a key was pressed. */
+  /** Called when it is dropped, or after a key press. */
   onDone?(): void;
 }
 
-/** By the pointer it follows the row under it, so that the order is seen while it is made. */
+/** While dragging, the row moves under the pointer, so that the new order is visible at once. */
 export function DragHandle({ name, index, move, placeAt, onDone }: HandleProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows.get(event.key);
@@ -22,7 +22,7 @@ export function DragHandle({ name, index, move, placeAt, onDone }: HandleProps):
   };
   const handle = useRef<HTMLButtonElement>(null);
   const pointer = useRef<number>(undefined);
-  // A row that is put elsewhere in the page loses the pointer on its way.
+  // A row that moves in the DOM loses its pointer capture.
   useLayoutEffect(() => {
     if (pointer.current !== undefined) handle.current?.setPointerCapture(pointer.current);
   });
@@ -57,7 +57,7 @@ const arrows = new Map([
   ["ArrowDown", 1],
 ]);
 
-/** Which row of a list lies at a height of the screen. */
+/** The row of a list at a vertical position. */
 export function placeAmong(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   const below = rows.findIndex(({ bottom }) => y < bottom);

@@ -3,14 +3,14 @@ import { useFieldContext } from "../field-context.ts";
 import styles from "../form.module.css";
 
 export interface LabelledProps {
-  /** As the server tells it in its `errors`, dotted: its sentence is shown here. */
+  /** The server's dotted name in `errors`: its messages are shown here. */
   name: string;
   label: string;
-  /** What it does, in the customer's eyes. */
+  /** What it means for customers. */
   help?: ReactNode;
 }
 
-/** What a control must carry, so that its label, its help and what is wrong with it belong to it. */
+/** Attributes that connect a control to its label, help and errors. */
 interface ControlProps {
   id: string;
   "aria-invalid": boolean;
@@ -18,12 +18,12 @@ interface ControlProps {
 }
 
 interface Props extends LabelledProps {
-  /** Beside its control, as a switch has it. */
+  /** Next to its control, as for a switch. */
   isBeside?: boolean;
   children(control: ControlProps): ReactNode;
 }
 
-/** A control with its label, its help and the server's sentences about it. */
+/** A control with its label, help and errors. */
 export function Labelled({ name, label, help, isBeside = false, children }: Props): ReactElement {
   const places = useFieldContext();
   const id = places.idOf(name);
@@ -48,7 +48,7 @@ export function Labelled({ name, label, help, isBeside = false, children }: Prop
   );
 }
 
-/** What a control, or a group of them, is described by: its help, and what is wrong with it. */
+/** The ids of the help and error texts that describe a control or group. */
 export function describedBy(id: string, help: ReactNode, faults: readonly string[]): string | undefined {
   const described = [help && `${id}-help`, faults.length > 0 && `${id}-fault`].filter(Boolean);
   return described.length > 0 ? described.join(" ") : undefined;

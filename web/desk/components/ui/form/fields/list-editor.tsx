@@ -7,28 +7,28 @@ import { describedBy, Help } from "./labelled.tsx";
 import styles from "./list-editor.module.css";
 
 interface Props<Item> {
-  /** Of the list; its members are `name.0`, `name.1`, … */
+  /** The list's name; its members are `name.0`, `name.1`, … */
   name: string;
   label: string;
-  /** What its members are for, in the customer's eyes. */
+  /** What its members are for, from the customer's view. */
   help?: string;
   items: readonly Item[];
-  /** What a new one is; the fields of it are filled in afterwards. */
+  /** A new, empty member. */
   blank(): Item;
   nameOf(item: Item, index: number): string;
   addLabel: string;
   isFull?: boolean;
-  /** Each of its members is a line; what the fields are called stands above the first. */
+  /** One row per member, with column headings. */
   isCompact?: boolean;
-  /** Where a heading says the same already. */
+  /** If a heading already says the same. */
   isLabelHidden?: boolean;
   onChange(items: Item[]): void;
-  /** Told when members stand elsewhere than before. */
+  /** Called when members change their order. */
   onReorder?(): void;
   children(item: Item, change: (item: Item) => void, index: number): ReactNode;
 }
 
-/** A list whose members are edited where they stand, and put in order by dragging, by keys, or by one click each. */
+/** A list with inline editing, sortable by dragging, keys or buttons. */
 export function ListEditor<Item>(props: Props<Item>): ReactElement {
   const {
     name,
@@ -117,7 +117,7 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
   );
 }
 
-/** Names for members that have none of their own, which go with them wherever they are moved. */
+/** Stable React keys for members without ids; they move with them. */
 function useIds(count: number) {
   const next = useRef(0);
   const [ids, setIds] = useState<number[]>([]);

@@ -4,22 +4,22 @@ import { Labelled, type LabelledProps } from "./labelled.tsx";
 
 interface Props extends LabelledProps {
   value: number | null;
-  /** What is counted. */
+  /** The unit. */
   unit?: string;
   min?: number;
   max?: number;
   step?: number | "any";
   placeholder?: string;
   isDisabled?: boolean;
-  /** Null where nothing is in the field. */
+  /** Null if the field is empty. */
   onChange(value: number | null): void;
 }
 
-/** A number and what it counts. What is no number stays in the field, and keeps its form from being saved. */
+/** A number with its unit. Invalid text stays in the field and blocks saving. */
 export function NumberField(props: Props): ReactElement {
   const { name, label, help, value, unit, onChange, isDisabled = false, step = 1, ...rest } = props;
   const [shown, setShown] = useState({ text: textOf(value), value });
-  // Changed from outside: discarded, or taken over from somebody else.
+  // Changed from outside: discarded, or taken from another user's save.
   if (shown.value !== value) setShown({ text: textOf(value), value });
   const put = ({ value: text, valueAsNumber, validity }: HTMLInputElement) => {
     const typed = text === "" ? null : valueAsNumber;

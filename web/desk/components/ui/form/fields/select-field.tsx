@@ -14,7 +14,7 @@ interface OneOf<Value extends string> extends LabelledProps {
   onChange(value: Value): void;
 }
 
-/** One of several, by the browser's own list: on a phone it is the phone's. */
+/** A native select: on a phone it opens the phone's own picker. */
 export function SelectField<Value extends string>({
   name,
   label,
@@ -51,7 +51,7 @@ interface OnOrOff extends LabelledProps {
   onChange(value: boolean): void;
 }
 
-/** On or off; what it does is in force once the form is saved. */
+/** On or off; applies when the form is saved. */
 export function SwitchField({ name, label, help, value, onChange }: OnOrOff): ReactElement {
   return (
     <Labelled name={name} label={label} help={help} isBeside>
@@ -89,11 +89,11 @@ export function CheckField({ name, label, help, value, onChange }: OnOrOff): Rea
 interface Several<Value extends string> extends LabelledProps {
   values: readonly Value[];
   options: readonly Option<Value>[];
-  /** In the order of the options, whatever the order of the clicks. */
+  /** In the order of the options, not of the clicks. */
   onChange(values: Value[]): void;
 }
 
-/** Any of several. */
+/** Any number of several options. */
 export function ChecksField<Value extends string>({
   name,
   label,

@@ -31,7 +31,7 @@ export function TextField({ name, label, help, value, onChange, ...rest }: Input
   );
 }
 
-/** Text of several lines; it grows with what is written. */
+/** A text area that grows with its text. */
 export function AreaField({
   name,
   label,

@@ -17,12 +17,13 @@ import { count, duration, formatDate, formatShortDate, month } from "./format-nu
 import { analyticsTexts as texts } from "./texts/texts.ts";
 import { Tiles } from "./tiles.tsx";
 
-/** How much came in, how fast it was answered and closed, and what is left; which of it, the address says. */
+/** Counts and times of tickets in a period. The filters are in the address. */
 export function AnalyticsScreen(): ReactElement {
   const navigate = useNavigate();
   const filter = filterIn(useSearch({ strict: false }));
   const query = useQuery({ ...analyticsQuery(filter), placeholderData: keepPreviousData });
-  // From what the address says by then: of two changes in a moment, the second would take the first back.
+  // The updater has the current search parameters: of two quick changes, the second would otherwise undo the
+  // first.
   const change = (changes: Loose) =>
     void navigate({
       to: "/analytics",
@@ -96,7 +97,7 @@ function Shown({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Period by period as pictures, and the same as a table for whoever wants the numbers. */
+/** A chart per period, and a table with the same numbers. */
 function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
   const places = periods.map(({ from }) => ({
     short: step === "month" ? month(from) : formatShortDate(from),

@@ -10,7 +10,7 @@ interface Series {
 interface Props {
   title: string;
   about: string;
-  /** What each place is called: shortly below it, in full where one points at it. */
+  /** Labels of the x-axis: `short` below it, `full` as a tooltip. */
   places: readonly { short: string; full: string }[];
   series: readonly Series[];
   as: (value: number | null) => string;
@@ -19,14 +19,14 @@ interface Props {
 
 const height = 150;
 const top = 12;
-// Half of the last name stands beside its bar.
+// Half of the last label extends beyond its bar.
 const right = 32;
-// At most, of the figures and units beside the axis.
+// Upper bound for numbers and units at the axis.
 const widthOfLetter = 7.5;
 const widest = 44;
 const looks = [styles.first, styles.second];
 
-/** Up to two series as bars beside each other, or as lines; the table of periods has the same numbers. */
+/** Up to two series as grouped bars or lines. The table of periods has the same numbers. */
 export function Chart({ title, about, places, series, as, isLine = false }: Props): ReactElement {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const scale = [0, most / 2, most].map((value) => ({ value, name: as(Math.round(value)) }));
@@ -34,7 +34,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
   const each = Math.max(12, Math.min(widest, Math.floor(760 / Math.max(1, places.length))));
   const width = left + places.length * each + right;
   const y = (value: number) => top + (1 - value / most) * height;
-  // As many names as there is room for.
+  // As many labels as fit.
   const named = Math.ceil(64 / each);
   return (
     <section className={styles.picture} aria-label={title}>
@@ -125,7 +125,7 @@ function Bars({ series, look, left, each, y, place, of }: Drawn & { place: numbe
   );
 }
 
-/** Broken off where there is nothing to tell. */
+/** Interrupted at missing values. */
 function Line({ series, look, left, each, y }: Drawn) {
   const points = series.values.map((value, index) =>
     value === null ? null : ([left + (index + 0.5) * each, y(value)] as const),

@@ -25,7 +25,7 @@ const columns: readonly { name: string; of: (figures: Figures) => string }[] = [
   { name: texts.inTime, of: (figures) => formatPercent(figures.in_time_share) },
 ];
 
-/** A line for each period, department, person or tag, with what it was before below it. */
+/** A row per period, department, person or tag, with the earlier value below. */
 export function FigureTable({ title, rows }: { title: string; rows: readonly Row[] }): ReactElement {
   return (
     <ScrollableTable>

@@ -3,12 +3,12 @@ import type { AnalyticsFilter, AnalyticsStep, Grouping } from "../../api/analyti
 export const steps: readonly AnalyticsStep[] = ["day", "week", "month"];
 export const groupings: readonly Grouping[] = ["brand", "department", "person", "tag"];
 
-/** What the address says of the figures; whatever else stands there is nobody's. */
+/** Parses the search parameters and drops unknown ones. */
 export function filterIn(search: Record<string, unknown>): AnalyticsFilter {
   const day = (value: unknown) =>
     typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
   const number = (value: unknown) => (typeof value === "number" && value > 0 ? Math.trunc(value) : undefined);
-  // A tag that is a number stands there as one.
+  // The router parses a numeric tag as a number.
   const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
   return given({
     from: day(search.from),
@@ -22,10 +22,10 @@ export function filterIn(search: Record<string, unknown>): AnalyticsFilter {
   });
 }
 
-/** Some of a filter, where undefined takes a part away. */
+/** A partial filter; undefined removes a field. */
 export type Loose = { [Name in keyof AnalyticsFilter]?: AnalyticsFilter[Name] | undefined };
 
-/** With these changes. Figures are kept by person or by tag: who asks for the one lets go of the other. */
+/** Applies changes. The server counts by person or by tag, so choosing one removes the other. */
 export function changed(filter: AnalyticsFilter, changes: Loose): AnalyticsFilter {
   const all = { ...filter, ...changes };
   if (changes.staff_id) all.tag = undefined;

@@ -13,9 +13,9 @@ import { analyticsTexts as texts } from "./texts/texts.ts";
 interface Props {
   me: Me;
   filter: AnalyticsFilter;
-  /** As the desk has it where nothing is chosen. */
+  /** The server's defaults. */
   usual: Pick<AnalyticsFilter, "from" | "to" | "step">;
-  /** What is usual is not known yet. */
+  /** The defaults haven't loaded yet. */
   isComing: boolean;
   onChange(changes: Loose): void;
 }
@@ -32,7 +32,7 @@ export function AnalyticsFilters({ me, filter, usual, isComing, onChange: change
   const ofBrand = departments.filter(
     ({ brand }) => filter.brand_id === undefined || brand.id === filter.brand_id,
   );
-  // How fast colleagues work, agents are not told.
+  // Agents can't see their colleagues' speed.
   const people = me.permissions.administer ? colleagues : [me];
   return (
     <div className={log.filters} aria-busy={isComing}>
@@ -57,7 +57,8 @@ export function AnalyticsFilters({ me, filter, usual, isComing, onChange: change
         options={groupings.map((value) => ({ value, label: texts.groups[value] }))}
         onChange={(group) => change({ group })}
       />
-      {/* Also where there is but one, which is not known at first: those behind it would move. */}
+      {/* Shown even for a single brand: the number isn't known at first, and the fields behind it would
+         move. */}
       <SelectField
         name="brand_id"
         label={texts.brand}

@@ -21,22 +21,22 @@ const nothing = "–";
 export const count = (value: number | null): string => (value === null ? nothing : counts.format(value));
 export const formatPercent = (share: number | null): string =>
   share === null ? nothing : percents.format(share);
-/** By how much more or less there is than before; null where there was nothing. */
+/** The change against the earlier period; null if there was nothing. */
 export const formatChange = (now: number | null, before: number | null): string | null =>
   now === null || before === null || before === 0 ? null : changes.format((now - before) / before);
-/** Days are days of the brand, so that no zone of the reader shifts them. */
+/** Dates of the brand, formatted in UTC so that the reader's time zone doesn't shift them. */
 export const formatDate = (date: string): string => days.format(new Date(date));
 export const formatShortDate = (date: string): string => shortDays.format(new Date(date));
 export const month = (date: string): string => months.format(new Date(date));
 
-/** Of opening hours; a day of them would be another one in each department. */
+/** In opening hours. No days, since a day's opening hours differ by department. */
 export function duration(minutes: number | null): string {
   if (minutes === null) return nothing;
   if (minutes > 0 && minutes < 1) return analyticsTexts.underAMinute;
   const whole = Math.round(minutes);
   if (whole < 60) return analyticsTexts.minutes(count(whole));
   const hours = Math.floor(whole / 60);
-  // Of many hours nobody reads the minutes, which are within 5 % anyway.
+  // From ten hours on, minutes are below 5 % and are left out.
   return hours >= 10 || whole % 60 === 0
     ? analyticsTexts.hours(count(Math.round(whole / 60)))
     : analyticsTexts.hoursAndMinutes(count(hours), count(whole % 60));

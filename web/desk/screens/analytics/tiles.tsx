@@ -21,7 +21,7 @@ const tiles: readonly Shown[] = [
   { name: texts.inTime, of: (figures) => figures.in_time_share, as: formatPercent },
 ];
 
-/** A number each, with what it was in the days before. */
+/** A number each, with the value of the period before. */
 export function Tiles({ now, before }: { now: Figures; before: Figures }): ReactElement {
   return (
     <dl className={styles.tiles} aria-label={texts.total}>

@@ -20,7 +20,7 @@ import styles from "./availability.module.css";
 
 const AvailableStaff = lazyComponent(async () => (await import("./available-staff.tsx")).AvailableStaff);
 
-/** Whether one takes chats, with whom, and whether they are heard: in sight on every screen. */
+/** Availability for chats, with available colleagues and sound. Visible on every screen. */
 export function AvailabilityControl({ me }: { me: Me }): ReactElement | null {
   const { data: duties } = useQuery(dutiesQuery);
   return duties ? <Known me={me} duties={duties} /> : null;
@@ -73,7 +73,7 @@ function Others({ duties }: { duties: ChatDuties }) {
   );
 }
 
-/** How many chats one has, and who else takes some. */
+/** The user's open chats, and the available colleagues. */
 function saidOf(duties: ChatDuties): string {
   const { is_on_duty, open_chats, capacity } = duties.me;
   const others = availableColleagues(duties).map(({ staff }) => staff.name);
@@ -81,7 +81,7 @@ function saidOf(duties: ChatDuties): string {
   return is_on_duty || open_chats > 0 ? `${texts.chats(open_chats, capacity)} · ${said}` : said;
 }
 
-/** Quiet in this browser, for as long as one wants. */
+/** Mutes this browser. */
 function Sound() {
   const isMuted = useMuted();
   const put = () => {
@@ -102,7 +102,7 @@ function Sound() {
   );
 }
 
-/** A browser keeps a page quiet in which nobody has clicked yet. */
+/** Browsers block sound on a page until the user clicks. */
 function Blocked({ me: { preferences } }: { me: Me }) {
   const isBlocked = useSoundBlocked();
   const isMuted = useMuted();
@@ -114,7 +114,7 @@ function Blocked({ me: { preferences } }: { me: Me }) {
   );
 }
 
-/** Asked where chats wait and nobody else is there to take them. */
+/** Asks for confirmation if chats are waiting and no one else is available. */
 function LastOne({ duty: { asked, answer } }: { duty: AvailabilitySwitch }) {
   return (
     <Dialog

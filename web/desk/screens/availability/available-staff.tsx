@@ -18,7 +18,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Who takes chats now, with how many of how many; and how many one takes oneself. */
+/** Available colleagues with their chats and capacity, and the user's own capacity. */
 export function AvailableStaff({ duties: { me, on_duty }, isOpen, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const take = (capacity: number) => changeDuty(queries, { capacity }).catch((error) => toastError(error));

@@ -15,7 +15,7 @@ import { useChatAction } from "./use-chat-action.ts";
 
 type Asked = "hand-over" | "ticket" | "transcript";
 
-/** What is done with a chat, each under its key. */
+/** Actions of a chat, each with its shortcut. */
 export function ChatActions({ chat }: { chat: Chat }): ReactElement {
   const { id, status } = chat;
   const { mutate } = useChatAction(id);

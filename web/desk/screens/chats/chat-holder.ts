@@ -4,15 +4,15 @@ import { chatTexts as texts } from "./texts/texts.ts";
 
 type Held = Pick<ChatItem, "status" | "staff">;
 
-/** Whether somebody has it, or it is offered to them: whoever reads this, by default. */
+/** Whether the chat is assigned or offered to a person; by default, to the current user. */
 export const isHeldBy = ({ staff }: Pick<Held, "staff">, person = currentPersonId()): boolean =>
   staff?.id === person;
 
-/** It is one's own, or waits: whoever answers it has it. */
+/** The user's own chat or a waiting one: replying to it takes it. */
 export const canAnswer = (chat: Held): boolean =>
   chat.status === "waiting" || (chat.status === "active" && (chat.staff === null || isHeldBy(chat)));
 
-/** Who has it besides whoever reads this. */
+/** The other staff member who has it, if any. */
 export const otherHolder = (chat: Held): string | undefined =>
   chat.status === "active" && !isHeldBy(chat) ? chat.staff?.name : undefined;
 

@@ -21,7 +21,7 @@ import { ChatThread } from "./thread/thread.tsx";
 import { useReadReceipt } from "./thread/use-read-receipt.ts";
 import { Visitor } from "./visitor.tsx";
 
-// Whether its visitor is there still nobody tells: it is looked up.
+// No event reports that the visitor left, so it is polled.
 const lookAgainMs = 60_000;
 const toList = { to: "/chats/{-$chat}", params: { chat: undefined }, search: true } as const;
 
@@ -44,7 +44,7 @@ export function OneChat({ id }: { id: string }): ReactElement {
   );
 }
 
-/** What was typed at it is there still. */
+/** The draft is still available. */
 function Gone({ id }: { id: string }) {
   const left = useUnsentChatText(id);
   return (

@@ -21,7 +21,7 @@ import { chatTexts as texts } from "./texts/texts.ts";
 
 const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
 
-/** Who chats with the sites' visitors: the list, one's own chats above, and the one that is open. */
+/** Chats with visitors: the list, the user's own chats above it, and the open chat. */
 export function Chats(): ReactElement {
   const { chat } = useParams({ strict: false });
   const { list, department }: ChatSearch = useSearch({ strict: false });
@@ -31,7 +31,7 @@ export function Chats(): ReactElement {
   const navigate = useNavigate();
   const takeNext = useTakingNext();
   const isKnown = useQuery(meQuery).data !== undefined;
-  // Whether there is a field for the ones, and a bar of the others: what came late would move the list.
+  // Whether there is a department filter and a bar of own chats; late data would move the list.
   const departments = useQuery(departmentsQuery);
   const mine = useInfiniteQuery(myChatsQuery);
   if (!isKnown || !departments.isFetched || !mine.isFetched)
@@ -40,7 +40,7 @@ export function Chats(): ReactElement {
         <Skeleton label={texts.title} />
       </main>
     );
-  // Beside a chat, whose name is what the page is about, the list has a heading of the same look.
+  // Next to a chat, whose name is the page's heading, the list has an h2 with the same look.
   const Title = chat === undefined ? "h1" : "h2";
   return (
     <main className={chat === undefined ? styles.alone : styles.both}>

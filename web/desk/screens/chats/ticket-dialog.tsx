@@ -20,7 +20,7 @@ interface Props {
 
 type Guest = NonNullable<TicketOfChat["guest"]>;
 
-/** Lets the chat go on as a ticket: its client's, or a guest's, who is whoever they say they are. */
+/** Continues the chat as a ticket: a client's, or a guest's, whose details are unverified. */
 export function ConvertToTicketDialog({ chat, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -111,7 +111,7 @@ function GuestFields({ guest, onChange }: { guest: Guest; onChange(guest: Guest)
   );
 }
 
-/** As they said, who called themselves by one name or more. */
+/** The visitor's own details, whose name has one or more words. */
 function guestOf({ visitor: { name, email } }: Chat): Guest {
   const [first_name = "", ...others] = (name ?? "").trim().split(/\s+/);
   return { first_name, last_name: others.join(" "), email: email ?? "" };

@@ -21,7 +21,7 @@ interface Whereto extends HandOver {
   label: string;
 }
 
-/** To a colleague, on duty or not, or to whoever has time in a department; with a word for them. */
+/** Transfers a chat to a colleague, even one who is away, or to a department, with a note. */
 export function TransferDialog({ chat, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const attempt = useAttempt();
@@ -53,7 +53,7 @@ export function TransferDialog({ chat, onGone }: Props): ReactElement {
     >
       <QueryFailure queries={[departments]} />
       <SelectField
-        // What is wrong with it is said of what was sent.
+        // Errors belong to the field that was sent.
         name={to?.department_id === undefined ? "staff_id" : "department_id"}
         label={texts.to}
         value={String(chosen)}
@@ -72,7 +72,7 @@ interface Place {
   brand: { id: number };
 }
 
-/** First who is there, then the departments, then who is not. */
+/** Available colleagues first, then departments, then colleagues who are away. */
 function offeredTo(chat: Chat, departments: readonly Place[]): Whereto[] {
   const others = chat.assignable.filter(
     ({ id }) => !isHeldBy(chat, id) && !isHeldBy({ staff: { id, name: "" } }),

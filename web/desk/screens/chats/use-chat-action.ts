@@ -4,12 +4,12 @@ import { takeInChat } from "../../api/chats/live-chats.ts";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Verb {
-  /** What is seen of it before the desk has answered. */
+  /** The optimistic change. */
   seen?: Partial<Chat>;
   ask(): Promise<Chat>;
 }
 
-/** Does something with a chat: it is seen at once, and as it was where the desk refuses. */
+/** An optimistic chat action that rolls back if the server refuses. */
 export function useChatAction(id: string): UseMutationResult<Chat, Error, Verb> {
   const queries = useQueryClient();
   const { queryKey } = chatQuery(id);

@@ -15,11 +15,11 @@ import { chatTexts as texts } from "./texts/texts.ts";
 
 const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });
 
-/** Who writes, and where on the site they are. Of a client whom the platform vouches for, their record. */
+/** The visitor and their current page; for a verified client, also their record. */
 export function Visitor({ chat }: { chat: Chat }): ReactElement {
   const { visitor, client, ticket: made } = chat;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
     <aside className={styles.side} aria-label={texts.beside} tabIndex={0}>
       <section className={ticket.section}>
         <p
@@ -84,7 +84,7 @@ function Record({ client, number }: { client: string; number: string | undefined
 
 const nothing = <span />;
 
-/** What the visitor says of addresses is not believed further than that a browser may go there. */
+/** Addresses come from the visitor and are unverified: only those that are safe to open become links. */
 function Pages({ pages }: { pages: Chat["pages"] }) {
   return (
     <section className={ticket.section}>

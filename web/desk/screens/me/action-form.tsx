@@ -6,7 +6,7 @@ import styles from "./me.module.css";
 
 interface Props<Result> {
   label: string;
-  /** What the button says, and what it does with what was typed, by the names of the fields. */
+  /** The button's label, and the action, which gets the values by field name. */
   button: string;
   act(values: Readonly<Record<string, string>>): Promise<Result>;
   onDone(result: Result): void;
@@ -14,7 +14,7 @@ interface Props<Result> {
   besides?: ReactNode;
 }
 
-/** A few fields and one thing that is done with them. What was typed stays there until it is done. */
+/** A few fields with one action. Values stay until it succeeds. */
 export function ActionForm<Result>(props: Props<Result>): ReactElement {
   const { label, button, act, onDone, children, besides } = props;
   const doing = useMutation({ mutationFn: act, onSuccess: onDone });

@@ -7,7 +7,7 @@ import { meTexts } from "./texts/texts.ts";
 
 const { appearance } = meTexts;
 
-/** Each choice is in force as it is made. */
+/** Each choice applies at once. */
 export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { theme, language, density, after_send } = preferences;

@@ -26,7 +26,7 @@ import { meTexts } from "./texts/texts.ts";
 
 const { replies } = meTexts;
 
-/** What somebody writes again and again, for themselves alone. */
+/** A user's personal canned replies. */
 export function MyCannedReplies({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(cannedRepliesQuery);
@@ -114,7 +114,7 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
     draftOf,
     save: async ({ shortcut, ...changes }) => {
       const asked = { ...changes, ...(shortcut !== undefined && { shortcut: shortcut || null }) };
-      // What somebody keeps for themselves is changed by nobody else.
+      // Only their owner can change personal replies, so there are no conflicts.
       const record = reply
         ? (await changeCannedReply(reply.id, asked)).record
         : await createCannedReply({ ...blank, brand_id: null, is_shared: false, ...asked });

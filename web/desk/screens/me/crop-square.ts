@@ -3,7 +3,7 @@ import { meTexts } from "./texts/texts.ts";
 
 const pixels = 128;
 
-/** The middle of a picture, as small as it is shown. */
+/** The centre square of a picture, scaled to its display size. */
 export function cropSquare(file: File): Promise<Blob> {
   return resizePicture(
     file,

@@ -7,7 +7,7 @@ import { meTexts } from "./texts/texts.ts";
 
 const { keys: texts } = meTexts;
 
-// As long as the second of two keys is waited for.
+// The time to press the second key of a sequence.
 const patienceMs = 1_000;
 const mostPresses = 2;
 
@@ -17,7 +17,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Takes the next key, or two; Escape leaves it as it was. */
+/** Records the next one or two keys; Escape cancels. */
 export function KeyRecorder({ id, onChosen, onGone }: Props): ReactElement {
   const [presses, setPresses] = useState<string[]>([]);
   const [fault, setFault] = useState<string>();
@@ -59,7 +59,7 @@ export function KeyRecorder({ id, onChosen, onGone }: Props): ReactElement {
         aria-label={texts.change(commandOf(id).name)}
         placeholder={texts.press}
         readOnly
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by the click before.
+        // biome-ignore lint/a11y/noAutofocus: the click before asked for it.
         autoFocus
         value={keys === "" ? "" : writtenOf(keys)}
         onKeyDown={onKeyDown}

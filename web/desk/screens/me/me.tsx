@@ -9,7 +9,7 @@ import { texts } from "../../texts/texts.ts";
 import { pages } from "./pages.ts";
 import { meTexts } from "./texts/texts.ts";
 
-/** What each decides for themselves, a section each. */
+/** A user's own settings, one section each. */
 export function MyAccount(): ReactElement {
   const { section: path } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);

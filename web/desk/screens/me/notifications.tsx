@@ -15,7 +15,7 @@ type Channel = "page" | "browser" | "mail";
 const kinds = Object.keys(texts.kinds) as Kind[];
 const channels: readonly Channel[] = ["page", "browser", "mail"];
 
-/** Which kinds by which channel. The browser tells of what stands in the desk; a mail tells by itself. */
+/** Notification types by channel. Browser notifications repeat those in the desk; emails are independent. */
 export function Notifications({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { notifications } = preferences;
@@ -69,7 +69,7 @@ type Way = keyof Chats["started"];
 const chatKinds = Object.keys(texts.chats.kinds) as (keyof Chats)[];
 const ways: readonly Way[] = ["sound", "browser"];
 
-/** What one hears of chats, each to be listened to. */
+/** Chat sounds, each with a preview. */
 function Chats({ chats }: { chats: Chats }) {
   const change = useChangePreferences();
   const put = (kind: keyof Chats, way: Way, isOn: boolean) =>
@@ -124,7 +124,7 @@ function Chats({ chats }: { chats: Chats }) {
   );
 }
 
-/** The browser is asked on a click, and never before. */
+/** Browsers allow the permission prompt only after a click. */
 function OfThisBrowser() {
   const isPossible = "Notification" in window && window.isSecureContext;
   const [permission, setPermission] = useState(isPossible ? Notification.permission : "denied");

@@ -10,7 +10,9 @@ import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;
 
-/** What one looks like to colleagues. It is cut and scaled here: what else the file says never leaves the machine. */
+/**
+ * The user's picture. It is cropped and scaled here, so that the file's metadata never leaves the machine.
+ */
 export function Picture({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   async function change(file: File | null) {

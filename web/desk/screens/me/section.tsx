@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One page about oneself. */
+/** One page of the account settings. */
 export function AccountSection({ title, about, children }: Props): ReactElement {
   return (
     <div className={styles.section}>

@@ -15,7 +15,7 @@ const { groups } = common.keys;
 
 type Own = Preferences["keys"];
 
-/** Every command, with its key; each can be changed or turned off (WCAG 2.2, 2.1.4). */
+/** Every command with its shortcut; each can be changed or turned off (WCAG 2.2, 2.1.4). */
 export function ShortcutSettings({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { keys: own, single_keys } = preferences;

@@ -16,12 +16,12 @@ interface Props {
   onChoose(customer: DraftCustomer | null): void;
 }
 
-/** Whose ticket it will be: found by the beginning of a name, or somebody new. */
+/** The customer of the ticket: found by prefix, or a new guest. */
 export function CustomerField({ customer, onChoose }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   function choose(customer: DraftCustomer | null) {
     onChoose(customer);
-    // Once the other control is there: the next field to fill in, and not the button that removes the customer.
+    // After the field was replaced: focuses the next field, not the button that removes the customer.
     requestAnimationFrame(() =>
       place.current?.closest("form")?.querySelector<HTMLElement>("input, select, textarea")?.focus(),
     );
@@ -77,7 +77,7 @@ function Finder({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), offered.length - 1));
     else if (event.key === "Escape" && words !== "") setText("");
-    // A name that is still being looked for is no guest.
+    // While the search is running, Enter must not create a guest.
     else if (event.key === "Enter")
       chosen && !(isFetching && found.length === 0) && onChoose(chosen.customer);
     else return;
@@ -142,7 +142,7 @@ function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<
   return { id, label: `${first_name} ${last_name}`, help, customer };
 }
 
-/** What was typed is their name, or their address. */
+/** The typed text is a guest's name or email address. */
 function guestOf(words: string): Offered {
   const isAddress = words.includes("@");
   const [first = "", ...rest] = isAddress ? [] : words.split(/\s+/);

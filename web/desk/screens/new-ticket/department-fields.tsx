@@ -11,7 +11,7 @@ import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 import type { NewTicketForm } from "./use-new-ticket.ts";
 
-/** Where it goes; by its brand as well, where one's departments are of several. */
+/** The ticket's department, grouped by brand if there are several. */
 export function DepartmentField({
   writing: { departments, department, set },
 }: {
@@ -36,7 +36,7 @@ export function DepartmentField({
   );
 }
 
-/** What the department asks for beside a message. */
+/** The department's custom fields. */
 export function NewTicketCustomFields({
   writing: { department, draft, set },
 }: {
@@ -56,7 +56,7 @@ export function NewTicketCustomFields({
   );
 }
 
-/** How urgent it is, and whose. */
+/** Priority and assignee. */
 export function Handling({ writing: { department, draft, set } }: { writing: NewTicketForm }): ReactElement {
   const { data: colleagues = [] } = useQuery(colleaguesQuery(department?.id));
   const me = currentPersonId();
@@ -69,7 +69,7 @@ export function Handling({ writing: { department, draft, set } }: { writing: New
         <SelectField
           name="priority"
           label={texts.priority}
-          // What was chosen may be another department's.
+          // The chosen value may be another department's.
           value={others.some(({ value }) => value === draft.priority) ? draft.priority : ""}
           options={[{ value: "", label: usual ?? texts.usualPriority }, ...others]}
           onChange={(priority) => set({ priority })}
@@ -95,7 +95,7 @@ export function CopiesField({
   writing: NewTicketForm;
 }): ReactElement | null {
   if (!department?.cc.allowed) return null;
-  // Of several addresses in one line, each has its sentence.
+  // Several addresses share one field; the first error is shown.
   const member = Object.keys(faults).find((name) => name.startsWith("cc."));
   return (
     <TextField

@@ -6,7 +6,7 @@ import { newTicketTexts as texts } from "./texts/texts.ts";
 
 type Guest = Extract<DraftCustomer, { kind: "guest" }>;
 
-/** Who somebody is that the desk does not know. */
+/** The details of a customer without a record. */
 export function GuestFields({
   guest,
   onChange,

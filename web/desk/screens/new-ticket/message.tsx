@@ -22,7 +22,7 @@ const Preview = lazyComponent(
   async () => (await import("../../components/composer/preview.tsx")).MessagePreview,
 );
 
-/** What the customer said, with all that one writes with at a ticket, and what they sent along. */
+/** The customer's message, with the tools of a ticket's composer and attachments. */
 export function MessageFields({ writing }: { writing: NewTicketForm }): ReactElement {
   const { draft, department, files, set } = writing;
   const [isPreviewed, setPreviewed] = useState(false);

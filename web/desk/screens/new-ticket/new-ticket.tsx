@@ -19,7 +19,7 @@ import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 import { type NewTicketForm, useNewTicket } from "./use-new-ticket.ts";
 
-/** A ticket for somebody who called or came by. What is typed stays until it is opened or thrown away. */
+/** A ticket for a customer who called or came in person. The draft stays until it is opened or discarded. */
 export function NewTicketScreen(): ReactElement {
   const navigate = useNavigate();
   const writing = useNewTicket();
@@ -76,7 +76,7 @@ export function NewTicketScreen(): ReactElement {
   );
 }
 
-/** While it is on its way nothing is changed: what arrives is what stands there. */
+/** Disabled while it is sent, so that the form shows what the server gets. */
 function Fields({ writing }: { writing: NewTicketForm }) {
   const { draft, set } = writing;
   return (

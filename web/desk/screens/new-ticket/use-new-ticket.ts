@@ -23,21 +23,21 @@ type Department = Schema<"StaffDepartment">;
 
 export interface NewTicketForm {
   draft: NewTicket;
-  /** Those that the customer can be answered by. */
+  /** Departments that can reply to this customer. */
   departments: readonly Department[];
   department: Department | undefined;
   files: LocalFiles;
   set(changes: Partial<NewTicket>): void;
   open(): void;
   throwAway(): void;
-  /** From the first attempt until the desk has answered, whichever page makes it. */
+  /** From the first attempt until the server answers, from any page. */
   isOpening: boolean;
   error: Error | null;
-  /** The server's sentences by field, until the next attempt. */
+  /** The server's messages by field, until the next attempt. */
   faults: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The ticket that is being written. It is opened once, and is there until it is: a reload costs nothing but its files. */
+/** The draft of a new ticket. It is opened once and stays until then; a reload loses only its files. */
 export function useNewTicket(): NewTicketForm {
   const draft = useSyncExternalStore(newTicketDraft.subscribe, newTicketDraft.now);
   const departments = useDepartmentsFor(draft);
@@ -78,7 +78,7 @@ export function useNewTicket(): NewTicketForm {
   };
 }
 
-/** A client can be answered by the departments of their brand alone. */
+/** A client can only be helped by departments of their brand. */
 function useDepartmentsFor({ customer }: NewTicket): readonly Department[] {
   const { data = [] } = useQuery(departmentsQuery);
   const brand = customer?.kind === "client" ? customer.brand.id : undefined;
@@ -104,7 +104,7 @@ function useOpening(
       queries.setQueryData(["ticket", ticket.number], ticket);
       refetchTicketLists(queries, new Set([ticket.number]));
       toasts.add({ title: texts.opened(ticket.number) });
-      // Whoever went elsewhere meanwhile is left there.
+      // If the user has left the page, there is no navigation.
       if (!location.pathname.endsWith("/new")) return;
       void navigate({
         to: "/views/$view/tickets/$number",

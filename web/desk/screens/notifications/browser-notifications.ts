@@ -8,7 +8,10 @@ import { type Notification as Told, unreadQuery } from "../../api/notifications.
 import type { Me } from "../../api/session/session.ts";
 import { describeNotification } from "./describe-notification.ts";
 
-/** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */
+/**
+ * Browser notifications, if the user turned them on: while no tab of the desk is visible, and from one tab
+ * only.
+ */
 export function useBrowserNotifications(me: Me): void {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const icons = {
   due: "clock",
 } as const;
 
-/** What one was told by name, the newest first; each leads to its ticket. */
+/** The user's notifications, newest first; each links to its ticket. */
 export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone(): void }): ReactElement {
   const queries = useQueryClient();
   const query = useInfiniteQuery({ ...notificationsQuery, enabled: isOpen });

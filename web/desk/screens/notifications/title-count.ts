@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Stands before the title of whatever screen is there, so that the tab tells it. */
+/** Prefixes the title of every screen with the count, so that the tab shows it. */
 export function useTitleCount(count: string): void {
   useEffect(() => {
     const plain = () => document.title.replace(/^\(\d+\+?\) /, "");

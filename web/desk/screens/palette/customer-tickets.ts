@@ -6,7 +6,7 @@ import { fits, type Goal } from "./goals.ts";
 import { useTicketGoal } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
-/** The tickets of one customer, and the way to them in the list. */
+/** A customer's tickets, and a link to them in the queue. */
 export function useCustomerTickets(person: FoundPerson | undefined, words: string): Goal[] {
   const navigate = useNavigate();
   const ofTicket = useTicketGoal();

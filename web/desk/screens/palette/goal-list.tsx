@@ -11,13 +11,13 @@ interface Props {
   onGo(goal: Goal): void;
 }
 
-/** What fits, in groups that keep their order. */
+/** Matching goals, in groups with a fixed order. */
 export function GoalList({ id, goals, chosen, idOf, onGo }: Props): ReactElement {
   const groups = [...new Set(goals.map(({ group }) => group))];
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label={paletteTexts.title} className={styles.goals}>
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, and no fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.heading}>
             {paletteTexts.groups[group]}
@@ -25,7 +25,7 @@ export function GoalList({ id, goals, chosen, idOf, onGo }: Props): ReactElement
           {goals
             .filter((goal) => goal.group === group)
             .map((goal) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
               <div
                 key={goal.id}
                 id={idOf(goal)}

@@ -12,7 +12,7 @@ import { paletteTexts } from "./texts/texts.ts";
 
 const { groups } = paletteTexts;
 
-/** Whatever has a name on the desk itself: views, the sections of the settings and of one's account. */
+/** Destinations in the desk: views, and sections of the settings and the account. */
 export function useNavigationGoals(me: Me): Goal[] {
   const navigate = useNavigate();
   const { data: saved = [] } = useQuery(viewsQuery);
@@ -35,7 +35,7 @@ export function useNavigationGoals(me: Me): Goal[] {
 
 const administering: ReadonlySet<string> = new Set(["goStatus", "goSettings"]);
 
-/** Every command. What the screens offer at this moment can be done; of the others it is said where they belong. */
+/** All commands. Those of the current screen can run; the others say where they work. */
 export function useCommands(me: Me): Goal[] {
   const offers = useOffers().filter(({ within }) => !within);
   return commandIds

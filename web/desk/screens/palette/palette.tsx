@@ -17,7 +17,9 @@ interface Props {
   onGone(): void;
 }
 
-/** One field for everything: tickets, customers, views, and what the desk can do. Opened from anywhere, also while one types. */
+/**
+ * One field for everything: tickets, customers, views and commands. Opens from anywhere, also while typing.
+ */
 export function Palette({ me, isOpen, onGone }: Props): ReactElement {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onGone()}>
@@ -31,7 +33,7 @@ export function Palette({ me, isOpen, onGone }: Props): ReactElement {
   );
 }
 
-/** A combobox of the ARIA patterns: the focus stays in the field, the arrows choose, Enter goes. */
+/** The ARIA combobox pattern: the focus stays in the field, arrow keys move, Enter selects. */
 function Finder({ me, onGone }: Omit<Props, "isOpen">) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);

@@ -22,7 +22,7 @@ interface Found {
   hasFailed: boolean;
 }
 
-/** What the desk finds for the words; a customer leads to their tickets, an article to where one writes. */
+/** Server search results. A customer leads to their tickets; an article is inserted into the composer. */
 export function useSearchResults(words: string, goDeeper: (person: FoundPerson) => void): Found {
   const asked = useDeferredValue(words);
   const ofTicket = useTicketGoal();
@@ -40,7 +40,7 @@ export function useSearchResults(words: string, goDeeper: (person: FoundPerson) 
     return { id: `person ${id ?? email}`, name, kind, group: "people", go, isDeeper: true };
   });
   const tickets = (data?.tickets ?? []).map((ticket) => ofTicket.found(ticket, "tickets"));
-  // Whoever types a name means whom it names, before what they wrote.
+  // People whose name matches come before tickets that they wrote.
   const meant = people.filter((goal) => fits(goal, words)).slice(0, mostMeant);
   const others = people.filter((goal) => !meant.includes(goal));
   const replies = (data?.canned_replies ?? []).map(({ id, title }): Goal => {
@@ -69,7 +69,7 @@ export function useSearchResults(words: string, goDeeper: (person: FoundPerson) 
   };
 }
 
-/** What this person opened or did lately, as far as it is there still. */
+/** The user's recent goals that still exist. */
 export function useRecentGoals(others: readonly Goal[]): Goal[] {
   const { number: open } = useParams({ strict: false });
   const recent = recentlyOpened().filter((id) => id !== `ticket ${open}`);

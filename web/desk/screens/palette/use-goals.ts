@@ -7,7 +7,7 @@ import { useCommands, useNavigationGoals } from "./navigation-goals.ts";
 import { useRecentGoals, useSearchResults } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
-/** Without words, what was used lately and what can be done here; with words, all that fits them. */
+/** Without text: recent goals and commands of this screen. With text: everything that matches. */
 export function useGoals(
   me: Me,
   words: string,
@@ -28,7 +28,7 @@ export function useGoals(
   const can = named.filter(({ go }) => go !== undefined);
   const cannot = named.filter(({ go }) => go === undefined);
   const known = recent.filter((goal) => fits(goal, words));
-  // Whoever types the name of a command means it; a word of a ticket may be any.
+  // Commands come first when their name matches; words in a ticket are arbitrary.
   const goals = eachOnce([...known, ...can, ...found.goals, ...cannot]);
   return { goals, said: saidOf(goals, found) };
 }

@@ -1,6 +1,6 @@
 import type { Me } from "../../api/session/session.ts";
 
-/** What a row shows beside its subject, its sender and its time. */
+/** Optional columns of a row. */
 export const columns = [
   "excerpt",
   "status",
@@ -15,7 +15,7 @@ export type Column = (typeof columns)[number];
 
 const usual: readonly Column[] = columns.filter((column) => column !== "number");
 
-/** Those that this person has chosen; the usual ones where they have chosen none. */
+/** The user's columns, or the default ones. */
 export function columnsOf(me: Me | null | undefined): ReadonlySet<Column> {
   const chosen = columns.filter((column) => me?.preferences.columns.includes(column));
   return new Set(chosen.length > 0 ? chosen : usual);

@@ -24,7 +24,7 @@ interface Props {
   search: ListSearch;
 }
 
-/** Nothing is there, or nothing of what was asked for. */
+/** An empty view, or no results for a filter or search. */
 export function EmptyList({ view, filter, search }: Props): ReactElement {
   if (filter.q !== undefined || filtersIn(search).length > 0)
     return (
@@ -52,7 +52,7 @@ export function EmptyList({ view, filter, search }: Props): ReactElement {
   return <EmptyQueue otherwise={nothing} />;
 }
 
-/** In the shape of what comes; shown only when it takes a moment. */
+/** A skeleton of the list, shown only after a moment. */
 export function ListSkeleton(): ReactElement {
   return (
     <div className={styles.waiting} role="status">

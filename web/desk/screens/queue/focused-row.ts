@@ -3,11 +3,13 @@ import { isDialogOpen } from "../../components/ui/dialogs/dialog-open.ts";
 
 export interface FocusedRow {
   isThere: boolean;
-  /** Of its ticket. */
+  /** The ticket's number. */
   number(): string | undefined;
 }
 
-/** The row that has the focus. While a dialog is open it is the one from which it was opened: the palette acts on that. */
+/**
+ * The focused row. While a dialog is open, the row from which it was opened, so that the palette acts on it.
+ */
 export function useFocusedRow(list: RefObject<HTMLElement | null>): FocusedRow {
   const last = useRef<string | undefined>(undefined);
   const [isThere, setThere] = useState(false);
@@ -17,7 +19,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): FocusedRow {
       last.current = focusedNumber(list.current);
       setThere(last.current !== undefined);
     }
-    // While the focus leaves, nothing has it: where it goes is known once it is there, or nowhere.
+    // During a focus change no element has the focus. The new one is known on focusin, or there is none.
     const lookIfLost = ({ relatedTarget }: FocusEvent) => relatedTarget === null && look();
     look();
     document.addEventListener("focusin", look);

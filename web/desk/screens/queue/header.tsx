@@ -12,11 +12,11 @@ interface Props {
   filter: QueueFilter;
   isFound: boolean;
   onEnter(): void;
-  /** Before the name. */
+  /** Before the title. */
   children: ReactNode;
 }
 
-/** What is listed, what it is narrowed to, and in which order. */
+/** The list's title, filters and sort order. */
 export const QueueHeader = memo(function QueueHeader(props: Props): ReactElement {
   const { view, search, filter, isFound, onEnter, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-/** The screen of a ticket comes while the list is looked at: the first that is opened need not wait for it. */
+/** Preloads the ticket screen while the list is displayed, so that the first ticket opens without delay. */
 export function usePreloadTicket(isRead: boolean): void {
   const router = useRouter();
   useEffect(() => {

@@ -7,9 +7,9 @@ import { useStableRows } from "../../components/ui/lists/stable-rows.ts";
 
 const noRows: readonly QueueItem[] = [];
 
-/** The rows of a list, page after page as one scrolls, each ticket once. */
+/** The rows of an infinite list, without duplicates. */
 export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean) {
-  // Named one by one: the list is drawn again when one of them changes, and for nothing else.
+  // Destructured, so that the list re-renders only when one of these changes.
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(queueQuery(filter));
   const fresh = useMemo(() => (data ? rowsOf(data) : noRows), [data]);
@@ -25,19 +25,19 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
     refetch,
     isReading,
     further,
-    // Without a network it waits.
+    // Without a network the request pauses.
     ...useStableRows(name, fresh, { isInUse, isBeingRead: isReading }),
   };
 }
 
-/** A ticket that moved meanwhile may stand on two pages. */
+/** A ticket that moved meanwhile can be on two pages. */
 function rowsOf({ pages }: InfiniteData<{ data: QueueItem[] }>): readonly QueueItem[] {
   const byId = new Map<string, QueueItem>();
   for (const page of pages) for (const item of page.data) if (!byId.has(item.id)) byId.set(item.id, item);
   return [...byId.values()];
 }
 
-/** Reads on before the end comes in sight. */
+/** Loads the next page before the end comes into view. */
 export function useLoadMore(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
   const latest = useRef(list);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLoadMore(end: RefObject<HTMLElement | null>, isOn: boolean, l
     if (!isOn || !end.current) return undefined;
     const watcher = new IntersectionObserver(
       (entries) => {
-        // A page that works hard is told of several moves at once: where it is now is the last.
+        // A busy page gets several entries at once: the last one is current.
         if (entries.at(-1)?.isIntersecting) void readNextPage(latest.current);
       },
       { root: end.current.parentElement, rootMargin: "1200px" },

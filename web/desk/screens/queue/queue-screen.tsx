@@ -9,13 +9,13 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
 import { Queue } from "./queue.tsx";
 
-// Where a ticket does not come at once, the list does not wait for it.
+// If the ticket takes longer, the list doesn't wait for it.
 const longestMs = 150;
 const isThere = () => true;
 
 /**
- * The ticket beside which the list stands. Where one is opened from the list alone, its rows take their narrow form once the
- * ticket is on the screen: it is what one waits for.
+ * The open ticket, for the list's layout. When a ticket is opened from the full-width list, the rows change
+ * to their narrow form after the ticket is on screen, since that is what the user waits for.
  */
 function useSettled(number: string | undefined): string | undefined {
   const isBeside = number !== undefined;
@@ -40,8 +40,7 @@ function useSettled(number: string | undefined): string | undefined {
 }
 
 /**
- * The list, as wide as there is room, and the ticket that is open beside it. It is one and the same list: whoever comes back
- * finds it where it was.
+ * The list, and the open ticket next to it. It stays mounted, so that returning to it restores its position.
  */
 export function QueueScreen(): ReactElement {
   const current = useCurrentView();

@@ -20,9 +20,9 @@ import { useSelection } from "./selection.ts";
 import { useFocusOfOpened, useScrollPosition } from "./use-scroll-position.ts";
 
 interface Props extends CurrentView {
-  /** The ticket that is open beside the list. */
+  /** The ticket that is open next to the list. */
   openNumber: string | undefined;
-  /** The same, once the list has its place beside it. */
+  /** The same, after the list has moved beside it. */
   settledNumber: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Now {
   selection: Selection;
 }
 
-/** What rows do, by what is the case when they do it. */
+/** Row actions that read the latest state when called. */
 export function useRowActions(now: Now): RowActions {
   const navigate = useNavigate();
   const queries = useQueryClient();

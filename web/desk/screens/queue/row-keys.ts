@@ -16,7 +16,10 @@ interface Props {
 
 const aheadOf = 2;
 
-/** Goes through the list by key: beside an open ticket they open the next, in the list alone they move to its row. */
+/**
+ * Moves through the list by key: next to an open ticket they open the next one, otherwise they move the
+ * focus.
+ */
 export function useRowKeys({ list, rows, openNumber, focused, selection, acts }: Props): void {
   const linkOf = (number: string | undefined) =>
     list.current?.querySelector<HTMLAnchorElement>(`a[data-number="${number}"]`);
@@ -55,7 +58,7 @@ export function useRowKeys({ list, rows, openNumber, focused, selection, acts }:
   useCommand("selectAll", selection.all, { isOn: rows.length > 0 });
   useCommand("selectNone", selection.clear, { isOn: selection.numbers.size > 0 });
 
-  // Whoever goes on by key finds the next tickets there.
+  // Prefetches the neighbours of the open ticket, for keyboard navigation.
   useEffect(() => {
     const at = rows.findIndex(({ number }) => number === openNumber);
     if (at < 0) return undefined;

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * How a ticket stands, who is there, what is kept with it, and its tags: each a sign with its words, as many as there is room
- * for. The signs are in the order of their importance, because the last ones go first.
+ * Labels of a row: status, presence, attachments and tags, as many as fit. In order of importance, since the
+ * last ones are cut first.
  */
 export function RowMarks(props: Props): ReactElement {
   const line = useRef<HTMLSpanElement>(null);
@@ -27,13 +27,13 @@ export function RowMarks(props: Props): ReactElement {
   return (
     <span className={styles.marks}>
       <span className={styles.line} ref={line}>
-        {/* When it is due is said by what comes later: the signs behind it wait, or would move. */}
+        {/* The due label loads later: the labels behind it wait, or they would move. */}
         <Suspense>
           <Signs {...props} />
         </Suspense>
       </span>
       {rest.length > 0 && (
-        // A screen reader has read them all.
+        // Screen readers have read all labels already.
         <span className={styles.rest} title={rest.join(", ")} aria-hidden="true">
           +{rest.length}
         </span>

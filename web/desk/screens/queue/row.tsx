@@ -7,7 +7,7 @@ import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
 import { RowMarks } from "./row-marks.tsx";
 
-/** What a row can be asked to do. It stays the same while the list changes, so that no row is drawn without need. */
+/** Actions of a row. Their identity is stable, so that rows don't re-render when the list changes. */
 export interface RowActions {
   open(number: string): void;
   prefetch(number: string): void;
@@ -35,7 +35,8 @@ export const TicketRow = memo(function Row(props: Props): ReactElement {
       <label className={styles.check}>
         <input
           type="checkbox"
-          // The browser notes the state of each that may be completed with each step of its history: of a thousand that takes a while.
+          // Browsers save the state of each autocompletable field per history entry, which is slow for a
+          // thousand checkboxes.
           autoComplete="off"
           checked={isSelected}
           aria-label={queue.select(item.subject)}
@@ -86,7 +87,7 @@ export const TicketRow = memo(function Row(props: Props): ReactElement {
   );
 });
 
-/** How the newest message begins; of what a search found, where the words stand. */
+/** The beginning of the newest message, or the text around a search match. */
 function Excerpt({ item: { found, excerpt } }: { item: QueueItem }) {
   return (
     <span className={styles.excerpt} dir="auto">
@@ -98,7 +99,7 @@ function Excerpt({ item: { found, excerpt } }: { item: QueueItem }) {
 
 function Marked({ parts }: { parts: NonNullable<QueueItem["found"]>["parts"] }) {
   return parts.map(({ text, is_match }, index) =>
-    // The parts of a text have no other name than their place in it.
+    // Parts of a text have no key other than their index.
     is_match ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -30,10 +30,12 @@ interface Props extends Shown {
   isReading: boolean;
 }
 
-// Up to here all rows are there: for who searches the page, and for who hears it.
+// Up to this number all rows are in the DOM, for the browser's own search and screen readers.
 const veryMany = 500;
 
-/** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
+/**
+ * Any number of rows: the browser draws those in view, and more are loaded before the end comes into view.
+ */
 export const Rows = memo(function Rows(props: Props): ReactElement {
   const { list, rows, view, search, further, isReading, ...shown } = props;
   const { openNumber } = shown;
@@ -64,7 +66,7 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
 
 interface Together extends Shown {
   stretch: RowChunk<QueueItem>;
-  /** Of very many any but the first, to which a key leads from the search. */
+  /** In a very long list, all but the first, which a key reaches from the search field. */
   mayBeFar: boolean;
   hrefOf(number: string): string;
 }
@@ -98,7 +100,7 @@ const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
   );
 });
 
-/** The addresses of rows, of which the router makes one: there may be thousands of rows. */
+/** Row links. The router builds one and the others are derived, since there may be thousands. */
 function useHref(view: string, search: ListSearch): (number: string) => string {
   const router = useRouter();
   return useMemo(() => {

@@ -2,28 +2,31 @@ import type { QueueItem } from "../../api/tickets/tickets.ts";
 
 type Rows = readonly Pick<QueueItem, "number">[];
 
-/** How far a list is scrolled, and the rows that it has. They are all of one height, which says where each of them is. */
+/** A list's scroll position and rows. All rows have one height, so their positions are known. */
 export interface ScrollPosition {
   top: number;
   rowHeight: number;
-  /** How much of the list is seen at once: nothing on a phone, where the ticket lies over it. */
+  /** The visible height; zero on a phone, where the ticket covers the list. */
   sight: number;
   rows: Rows;
 }
 
-/** A list that was left. */
+/** The saved positions of a list. */
 export interface LeftList {
-  /** When no ticket was open beside it. */
+  /** Without an open ticket. */
   alone?: ScrollPosition | undefined;
   last: ScrollPosition;
 }
 
-/** How far to scroll where a ticket is now open: its row stays where it was, as far as it is in sight there. */
+/** The scroll position after a ticket was opened: its row stays at the same place, if it fits into view. */
 export function topBeside(left: LeftList | undefined, now: ScrollPosition, number: string): number {
   return inSight(now, number, left ? topFrom(left.last, now, number) : now.top);
 }
 
-/** How far to scroll where this ticket is open no more: to where the list was, unless the ticket's row was not in sight there. */
+/**
+ * The scroll position after a ticket was closed: where the list was before, unless the ticket's row was out
+ * of view there.
+ */
 export function topAlone(
   left: LeftList | undefined,
   now: ScrollPosition,
@@ -37,7 +40,10 @@ export function topAlone(
   return number === undefined ? top : inSight(now, number, top);
 }
 
-/** Where the same row is as far from the top as it was: this one, or the first in sight that is still there. */
+/**
+ * The position that keeps a row at the same distance from the top: this ticket's, or the first visible one
+ * that still exists.
+ */
 function topFrom(before: ScrollPosition, now: ScrollPosition, number: string | undefined): number {
   const first = Math.floor(before.top / before.rowHeight);
   const seen = before.rows.slice(first, Math.ceil((before.top + before.sight) / before.rowHeight));
@@ -53,7 +59,7 @@ function isSeen({ top, rowHeight, sight, rows }: ScrollPosition, number: string)
   return from > -rowHeight && from < sight;
 }
 
-/** As near as possible, with the whole row on the screen. */
+/** The nearest position with the whole row in view. */
 function inSight({ rows, rowHeight, sight }: ScrollPosition, number: string, top: number): number {
   const from = indexOf({ rows }, number) * rowHeight;
   if (from < 0 || sight === 0) return top;

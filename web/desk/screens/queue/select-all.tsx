@@ -5,12 +5,12 @@ import styles from "./queue.module.css";
 import type { Selection } from "./selection.ts";
 
 interface Props {
-  /** How many rows the list shows. */
+  /** The number of displayed rows. */
   count: number;
   selection: Selection;
 }
 
-/** Selects every row that the list shows, or none; above the boxes of the rows. */
+/** Selects all displayed rows or none; above the checkboxes of the rows. */
 export function SelectAll({ count, selection: { numbers, all, clear } }: Props): ReactElement {
   const isWhole = count > 0 && numbers.size === count;
   return (

@@ -4,13 +4,13 @@ import type { QueueItem } from "../../api/tickets/tickets.ts";
 export interface Selection {
   numbers: ReadonlySet<string>;
   toggle(number: string): void;
-  /** From the row that was last selected to this one. */
+  /** From the last selected row to this one. */
   extendTo(number: string): void;
   all(): void;
   clear(): void;
 }
 
-/** Of the rows that are there; what leaves the list is selected no more. */
+/** Only displayed rows: a row that leaves the list is deselected. */
 export function useSelection(rows: readonly QueueItem[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef<string>(undefined);

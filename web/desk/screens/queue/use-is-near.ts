@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Some screens: whoever scrolls finds the rows there. */
+/** Several screens, so that rows are ready when the user scrolls. */
 const nearPx = 3_000;
 
 /**
- * Whether a part of what scrolls is near what is in sight, or beside what has the focus: there the next key leads. Always, while
- * nobody asks.
+ * Whether an element is near the viewport or next to the focused one, which the next key reaches. Always true
+ * while `isAsked` is false.
  */
 export function useIsNear(part: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
   const [isNear, setNear] = useState(true);

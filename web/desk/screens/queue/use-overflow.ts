@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const none: readonly string[] = [];
 const whenMeasured = new WeakMap<Element, () => void>();
 
-// One for all rows. It speaks after the page was laid out, when measuring costs nothing, and of rows out of sight not at all.
+// One observer for all rows. It runs after layout, when measuring is cheap, and never for skipped rows.
 const watcher = new ResizeObserver((entries) => {
   for (const { target } of entries) whenMeasured.get(target)?.();
 });
 
-/** What the parts of a line say that had no room on it and stand, out of sight, on the next; measured again for another content. */
+/** The texts of a line's parts that wrapped out of view; measured again when the content changes. */
 export function useOverflow(
   line: RefObject<HTMLElement | null>,
   content: readonly unknown[],

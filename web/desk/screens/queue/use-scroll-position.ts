@@ -3,14 +3,14 @@ import { afterPaint } from "../../api/kernel/after-paint.ts";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { type LeftList, type ScrollPosition, topAlone, topBeside } from "./scroll-position.ts";
 
-// By list, for as long as the page is there.
+// By list, until the page closes.
 const lists = new Map<string, LeftList>();
-/** The ticket that is open beside it, until somebody has come back from that. */
+/** The ticket that is open next to the list, until the user has returned from it. */
 const opened = new Map<string, string>();
 
 /**
- * Whoever opens a ticket finds its row where it was, and whoever comes back finds the list where it was. Rows are higher beside a
- * ticket, and above it some may have come or gone.
+ * Restores scroll positions: opening a ticket keeps its row in place, and closing it restores the list. Rows
+ * next to a ticket are higher, and the rows above may have changed.
  */
 export function useScrollPosition(
   list: RefObject<HTMLElement | null>,
@@ -25,14 +25,14 @@ export function useScrollPosition(
     const left = lists.get(name);
     const isAlone = openNumber === undefined;
     const drawing = drawnInSight(scroller);
-    // Most likely it is as it was left: then what is measured is what is drawn, and the browser lays it out once.
+    // Usually the list is unchanged: measuring at the old position avoids a second layout.
     if (isAlone && left?.alone) drawing.show(left.alone);
     const now: ScrollPosition = { ...measured(scroller), rows: shown() };
     const top = isAlone ? topAlone(left, now, opened.get(name)) : topBeside(left, now, openNumber);
     if (top !== now.top) scroller.scrollTop = top;
     drawing.show({ ...now, top: scroller.scrollTop });
     const remember = () => Object.assign(now, measured(scroller));
-    // What is laid out by now can take the focus.
+    // Rows that are laid out can take the focus.
     remember();
     place.current = now;
     lists.set(name, { alone: isAlone ? now : left?.alone, last: now });
@@ -48,8 +48,8 @@ export function useScrollPosition(
 }
 
 /**
- * Whoever comes back has the focus on the ticket that they come from, also before the list had its place beside it. To be called
- * behind what brings the list to its place.
+ * After returning from a ticket, its row gets the focus, even if the list hadn't moved beside it yet. Call it
+ * after useScrollPosition.
  */
 export function useFocusOfOpened(
   list: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useFocusOfOpened(
   }, [list, name, openNumber, isThere]);
 }
 
-/** Of very many rows it may come only now that it is in sight; gives back what ends the waiting for it. */
+/** In a very long list the row may appear only once it is in view. Returns a function that stops waiting. */
 function focusRow(scroller: HTMLElement, number: string): () => void {
   const focus = () => {
     const row = scroller.querySelector<HTMLElement>(`a[data-number="${number}"]`);
@@ -80,7 +80,7 @@ function focusRow(scroller: HTMLElement, number: string): () => void {
 }
 
 function measured(scroller: HTMLElement): Omit<ScrollPosition, "rows"> {
-  // That of a whole stretch is known without its rows.
+  // The height of a whole chunk is known without its rows.
   const [stretch] = stretchesIn(scroller);
   const rowHeight = stretch ? stretch.getBoundingClientRect().height / rowsOf(stretch) : 0;
   return { top: scroller.scrollTop, rowHeight, sight: scroller.clientHeight };
@@ -90,14 +90,14 @@ const stretchesIn = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLEle
 const rowsOf = ({ dataset }: HTMLElement): number => Number(dataset.rows);
 
 interface Drawing {
-  /** What is in sight there, and a row more at each end. */
+  /** The rows in view, plus one at each end. */
   show(place: Omit<ScrollPosition, "rows">): void;
   end(): void;
 }
 
 /**
- * A list that takes another form draws the rows in sight first, and the others once these are on the screen: the browser would do so
- * for several screens of them, above and below, while somebody waits. Their heights are known without.
+ * When the list changes its form, the rows in view are drawn first and the others in the next frame.
+ * Otherwise the browser would draw several screens while the user waits. Heights are known in advance.
  */
 function drawnInSight(scroller: HTMLElement): Drawing {
   const shown = new Set<HTMLElement>();
@@ -118,7 +118,7 @@ function drawnInSight(scroller: HTMLElement): Drawing {
   };
   return {
     show({ top, rowHeight, sight }) {
-      // One more at each end, to which the next key leads: what is not drawn takes no focus.
+      // Plus one at each end, which the next key reaches: a row that isn't drawn can't take the focus.
       const from = Math.floor(top / rowHeight) - 1;
       const to = Math.ceil((top + sight) / rowHeight) + 1;
       let first = 0;

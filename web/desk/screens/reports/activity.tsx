@@ -7,7 +7,7 @@ import { Instant } from "../../components/ui/time/instant.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
-/** Read when somebody wants to know. */
+/** Loaded on demand. */
 export function ReportActivity({ reference }: { reference: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -29,9 +29,9 @@ import { reportTexts as texts } from "./texts/texts.ts";
 interface Draft {
   kind: keyof typeof texts.written;
   body: string;
-  /** Of an answer: what becomes of the report with it; empty for nothing. */
+  /** Reply only: the report's next status; empty for no change. */
   status: string;
-  /** Of an answer: the names of its files, which go with the page. */
+  /** Reply only: names of the attached files, which are lost when the page closes. */
   files: string[];
 }
 
@@ -45,7 +45,7 @@ const fieldNames = {
 const { duplicate: _, ...states } = texts.states;
 const kinds = { reply: texts.written.reply.body, note: texts.written.note.body };
 
-/** An answer or a note, which cannot be taken for each other. What is typed stays in this browser until it is sent. */
+/** A reply or a note, with clearly different looks. Drafts stay in this browser until they are sent. */
 export function ReportComposer({ report }: { report: StaffReport }): ReactElement {
   const { reference, can_reply } = report;
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function ReportComposer({ report }: { report: StaffReport }): ReactElemen
       return { record: nothing, version: undefined };
     },
     onSaved: () => {
-      // What belongs to an answer waits for it while a note is written.
+      // After a note is sent, the reply draft keeps its files and status.
       if (isNote) form.set({ files: draft.files, status: draft.status });
       void queries.invalidateQueries({ queryKey: ["reports"] });
     },

@@ -11,7 +11,7 @@ interface Props {
   onGone(): void;
 }
 
-/** The other one, found by its reference or its words; one that repeats another itself is none. */
+/** Finds the original by reference or words; a report that is itself a duplicate can't be one. */
 export function DuplicatePicker({ report, onGone }: Props): ReactElement {
   const { reference, brand } = report;
   const [words, setWords] = useState("");

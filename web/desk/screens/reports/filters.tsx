@@ -7,7 +7,7 @@ import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields; `open` stands for what is still to be done. */
+/** As in the fields; `open` means unresolved. */
 export type ReportFilterDraft = ReportFilter;
 
 export const usual: ReportFilterDraft = {
@@ -95,7 +95,7 @@ export const reportOptionsOf = <Value extends string>(names: Partial<Record<Valu
     label,
   }));
 
-/** What is typed is asked for once nobody has typed for a moment. */
+/** Text is debounced. */
 export function useSettled(filter: ReportFilter): ReportFilter {
   return { ...filter, q: useDebounced(filter.q.trim()) };
 }

@@ -25,7 +25,7 @@ import { useReportChange } from "./use-change.ts";
 
 type Asked = "duplicate" | "link" | "open";
 
-/** How it is judged, by whom, and where it is worked on: in force as it is chosen. */
+/** Severity, assignee and linked ticket; each applies at once. */
 export function ReportProperties({ report }: { report: StaffReport }): ReactElement {
   const { reference, duplicate_of, duplicates, ticket, reporter } = report;
   const change = useReportChange(reference);
@@ -144,7 +144,7 @@ function Judging({ report }: { report: StaffReport }) {
   );
 }
 
-/** Who may see a report goes by its type: where that changes, what follows is said first. */
+/** A report's type decides who can see it: if that changes, the consequences are shown first. */
 function TypeField({ report }: { report: StaffReport }) {
   const { reference, brand, type, type_label, is_confidential } = report;
   const { data: types = [] } = useQuery(reportTypesQuery);

@@ -73,7 +73,7 @@ function Whole({ report }: { report: StaffReport }) {
   );
 }
 
-/** What the form of its type asked besides title and text. */
+/** Answers to the custom fields of its type. */
 function Answers({ report: { custom_fields } }: { report: StaffReport }) {
   if (custom_fields.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ type Entry =
   | ({ kind: "reply" } & StaffReport["replies"][number])
   | ({ kind: "note" } & StaffReport["notes"][number]);
 
-/** Oldest first. A note looks like nothing that a reporter reads, and says so. */
+/** Oldest first. A note looks unlike any message to the reporter, and says that it is internal. */
 function Conversation({ report: { replies, notes } }: { report: StaffReport }) {
   const entries: Entry[] = [
     ...replies.map((reply) => ({ kind: "reply" as const, ...reply })),

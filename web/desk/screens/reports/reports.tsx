@@ -11,19 +11,19 @@ import { OneReport } from "./report.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
-/** What was reported: the list, and beside it the one that is open. */
+/** The list of reports, and the open one next to it. */
 export function Reports(): ReactElement {
   const { reference } = useParams({ strict: false });
   const [chosen, setChosen] = useState<ReportFilterDraft>(usual);
   const types = useQuery(reportTypesQuery);
-  // Beside a report, whose title is what the page is about, the list has a heading of the same look.
+  // Next to a report, whose title is the page's heading, the list has an h2 with the same look.
   const Title = reference === undefined ? "h1" : "h2";
   return (
     <main className={reference === undefined ? styles.alone : styles.beside}>
       {reference === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
         <Title className={styles.title}>{texts.title}</Title>
-        {/* Which filters there are is known by the types: what came late would move the list. */}
+        {/* The filters depend on the types; late data would move the list. */}
         <QueryResult query={types}>
           {(types) => (
             <>

@@ -15,7 +15,7 @@ interface Props {
   onGone(): void;
 }
 
-/** A ticket of whoever reported, in a department that works on it. */
+/** Opens a ticket for the reporter in a department. */
 export function ReportTicketDialog({ report, onGone }: Props): ReactElement {
   const { reference, is_confidential, brand } = report;
   const queries = useQueryClient();

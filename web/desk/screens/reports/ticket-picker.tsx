@@ -12,7 +12,7 @@ interface Props {
   onGone(): void;
 }
 
-/** One that is there already; first, where they are known, those of whoever reported. */
+/** Links an existing ticket; the reporter's own come first if the reporter is known. */
 export function TicketPicker({ report, onGone }: Props): ReactElement {
   const { reference, brand, reporter } = report;
   const [words, setWords] = useState("");

@@ -3,14 +3,14 @@ import { reportQuery, type StaffReport } from "../../api/reports.ts";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Change {
-  /** What is seen of it before the desk has answered. */
+  /** The optimistic change. */
   seen?: Partial<StaffReport>;
   ask(): Promise<StaffReport>;
 }
 
 /**
- * Shows a change at once, and takes it back with the desk's sentence where it is refused. One is sent after the other; while
- * another one waits, what the desk answers is older than what is shown.
+ * Optimistic: rolls back with the server's message if refused. Changes are sent one after another; a response
+ * is stale while another change is queued.
  */
 export function useReportChange(reference: string): (change: Change) => void {
   const queries = useQueryClient();

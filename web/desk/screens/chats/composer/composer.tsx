@@ -25,13 +25,13 @@ import { useChatFiles } from "./use-chat-files.ts";
 import { useChatText } from "./use-draft.ts";
 import { useNotifyTyping } from "./use-typing.ts";
 
-/** As much as the desk takes in one message. */
+/** The server's limits per message. */
 const maxLength = { reply: 5_000, note: 20_000 };
-// A keyboard on the screen has no Shift to begin a line with: there the button sends.
+// An on-screen keyboard has no Shift+Enter, so Enter starts a line and the button sends.
 const hasKeyboard = () => matchMedia("(pointer: fine)").matches;
 const placeholders = () => (hasKeyboard() ? texts.placeholders : texts.placeholdersByTouch);
 
-/** Where one answers the visitor, or notes something for colleagues. What is typed is there until it is sent. */
+/** A message to the visitor or an internal note. Drafts stay until they are sent. */
 export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const { id: chatId, department } = chat;
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const [wanted, setKind] = useState<Kind>("reply");
   const isClosed = chat.status === "closed";
   const canReply = canAnswer(chat);
-  // Only what was being written as an answer keeps its field.
+  // In a closed chat only an existing draft of a message keeps its field.
   const kind = isClosed && words.reply.text === "" ? "note" : wanted;
   const isNote = kind === "note";
   const { text, setText } = words[kind];

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 let wanted: string | undefined;
 const wanting = new EventTarget();
 
-/** Whoever takes a chat, or goes on in one of theirs, writes in it: its field has the focus as soon as it is there. */
+/** Taking a chat or opening one's own focuses its message field as soon as it is mounted. */
 export function requestFocus(chatId: string): void {
   wanted = chatId;
   wanting.dispatchEvent(new Event(chatId));

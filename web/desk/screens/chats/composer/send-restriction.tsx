@@ -10,11 +10,11 @@ import { useChatAction } from "../use-chat-action.ts";
 interface Props {
   chat: Chat;
   isNote: boolean;
-  /** Something is typed, and stays. */
+  /** There is a draft, which stays. */
   hasWords: boolean;
 }
 
-/** Why nothing can be sent just now, or what comes of it. */
+/** Why a message can't be sent now, or what sending it would do. */
 export function SendRestriction({ chat, isNote, hasWords }: Props): ReactElement | null {
   const verb = useChatAction(chat.id);
   const other = otherHolder(chat);

@@ -1,7 +1,10 @@
 import { type LocalFiles, useLocalFiles } from "../../../components/composer/local-files.ts";
 import { useChatText } from "./use-draft.ts";
 
-/** The files of an answer: the page has them while one looks at another chat, and their names are known when it is loaded again. */
+/**
+ * The files of a draft: kept on this page while another chat is open. After a reload only their names are
+ * known.
+ */
 export function useChatFiles(chatId: string): LocalFiles {
   const names = useChatText(chatId, "files");
   const files = useLocalFiles({

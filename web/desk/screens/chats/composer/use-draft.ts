@@ -11,7 +11,7 @@ interface Words {
 const kinds = ["reply", "note"] as const;
 const nameFor = (chatId: string, kind: Kind | "files") => `chat ${currentPersonId()} ${chatId} ${kind}`;
 
-/** What was sent and did not arrive, also in a composer that is open. */
+/** Restores the text of a failed message, even in an open composer. */
 const returned = new EventTarget();
 
 export function restoreChatText(chatId: string, words: string): void {
@@ -21,7 +21,7 @@ export function restoreChatText(chatId: string, words: string): void {
   returned.dispatchEvent(new Event(name));
 }
 
-/** What is typed at a chat, in this browser, until it is sent: one goes from chat to chat, and each has its own. */
+/** A chat's draft in this browser until it is sent; each chat has its own. */
 export function useChatText(chatId: string, kind: Kind | "files"): Words {
   const name = nameFor(chatId, kind);
   const [text, set] = useState(() => localDraft(name) ?? "");
@@ -40,7 +40,7 @@ export function useChatText(chatId: string, kind: Kind | "files"): Words {
   };
 }
 
-/** What was typed at a chat that is out of sight. */
+/** The drafts of a chat that is no longer accessible. */
 export function useUnsentChatText(chatId: string) {
   const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
   return {

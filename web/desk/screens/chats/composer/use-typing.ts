@@ -2,10 +2,10 @@ import { useRef, useSyncExternalStore } from "react";
 import { sayTyping } from "../../../api/chats/chats.ts";
 import { typing } from "../../../api/chats/typing.ts";
 
-// The desk believes it for twice as long.
+// The server keeps it twice as long.
 const againMs = 4_000;
 
-/** Says that one is writing, and not with every key. */
+/** Renews the typing indicator at most once per interval, not on every key. */
 export function useNotifyTyping(id: string): () => void {
   const said = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -16,6 +16,6 @@ export function useNotifyTyping(id: string): () => void {
   };
 }
 
-/** Whether the visitor of a chat is writing. */
+/** Whether the chat's visitor is typing. */
 export const useIsTyping = (id: string): boolean =>
   useSyncExternalStore(typing.subscribe, () => typing.isAt(id));

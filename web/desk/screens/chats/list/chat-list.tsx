@@ -18,11 +18,11 @@ interface Props {
   department: number | undefined;
   words: string;
   openId: string | undefined;
-  /** Shows every open chat. */
+  /** Shows all open chats. */
   onEverything(): void;
 }
 
-/** While somebody points into it no row moves; what is new of each is seen where it stands. */
+/** While the pointer is in the list, rows keep their place and update in place. */
 export function ChatList({ view, department, words, openId, onEverything }: Props): ReactElement {
   const filter = { view, ...(department && { department_id: department }), ...(words && { q: words }) };
   const query = useInfiniteQuery(chatsQuery(filter));

@@ -12,7 +12,7 @@ import { chatTexts as texts } from "../texts/texts.ts";
 interface Props {
   chat: ChatItem;
   isOpen: boolean;
-  /** In the list no more; it stays until the others may move. */
+  /** No longer in the list; it stays displayed until the others may move. */
   isGone: boolean;
 }
 
@@ -69,7 +69,7 @@ function Holder({ chat }: { chat: ChatItem }) {
   return <span dir="auto">→ {staff.name}</span>;
 }
 
-/** Of the one that is looked at nothing is unread. */
+/** The open chat has no unread messages. */
 export function UnreadCount({
   chat: { unread_count, status },
   isOpen,

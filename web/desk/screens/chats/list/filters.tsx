@@ -20,7 +20,7 @@ interface Props {
 
 const views = Object.keys(texts.views) as ChatView[];
 
-/** Which chats are listed: of all that one sees, with how many there are. Those that have ended are too many to count. */
+/** Chat views with their counts. Closed chats are too many to count. */
 export function ChatFilters({ department, words, onWords, onTakeNext }: Props): ReactElement {
   const { data: counts } = useQuery(chatCountsQuery);
   const countOf = (one: ChatView) => (one === "closed" ? undefined : counts?.[one]);
@@ -59,7 +59,7 @@ export function ChatFilters({ department, words, onWords, onTakeNext }: Props): 
   );
 }
 
-/** Where one sees more than one. */
+/** Shown if the user sees more than one. */
 function Departments({ chosen }: { chosen: number | undefined }) {
   const navigate = useNavigate();
   const { data: departments = [] } = useQuery(departmentsQuery);

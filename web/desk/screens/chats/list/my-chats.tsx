@@ -12,7 +12,7 @@ import { chatTexts as texts } from "../texts/texts.ts";
 import { UnreadCount } from "./chat-row.tsx";
 import { nextUnanswered } from "./next-unanswered.ts";
 
-/** Those that one has, side by side in the order in which they began: none moves while one writes in another. */
+/** The user's chats in the order in which they began, so that none moves while they write. */
 export function MyChats({ openId }: { openId: string | undefined }): ReactElement | null {
   const { data } = useInfiniteQuery(myChatsQuery);
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ interface Item {
 }
 
 /**
- * The chat to go to from the open one, of one's own chats that wait for an answer: the longest waiting first, those whose
- * visitors left last, and after the last one the first again. Undefined if no other chat waits.
+ * The next of the user's chats that waits for a reply: longest waiting first, those whose visitors left last,
+ * and after the last one the first again. Undefined if no other chat waits.
  */
 export function nextUnanswered<Chat extends Item>(
   chats: readonly Chat[],

@@ -10,11 +10,11 @@ import { chatTexts as texts } from "../texts/texts.ts";
 
 interface SaidProps {
   entry: ChatEntry;
-  /** Whether the visitor has seen it; undefined where that is not told. */
+  /** Whether the visitor has seen it; undefined if that isn't shown. */
   seen: boolean | undefined;
 }
 
-/** Something that the visitor or somebody of staff said. */
+/** A message of the visitor or of staff. */
 export const ChatMessageEntry = memo(function Said({
   entry: { id, author, body_html, attachments, created_at },
   seen,
@@ -35,7 +35,7 @@ export const ChatMessageEntry = memo(function Said({
   );
 });
 
-/** What happened, in the desk's own sentence. */
+/** An event, in the server's own words. */
 export const ChatEvent = memo(function Happened({
   entry: { id, body_html, created_at },
 }: Pick<SaidProps, "entry">) {
@@ -47,7 +47,7 @@ export const ChatEvent = memo(function Happened({
   );
 });
 
-/** Looks like nothing that a visitor reads, and says so. */
+/** Looks unlike any message to the visitor, and says that it is internal. */
 export const ChatNote = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
   return (
     <article className={`${thread.message} ${thread.note}`}>

@@ -16,8 +16,8 @@ type Line<OfEntry, OfNote> = { key: string } & (
 );
 
 /**
- * Entries in the order of the chat, each note where it was written. One's own entry keeps the key that it had when it was on
- * its way; a note from before all that is read so far is seen with what was said then.
+ * Entries in the order of the chat, with notes by time. A sent message keeps the key of its pending one. A
+ * note older than all loaded entries is shown once those of its time are loaded.
  */
 export function linesOf<OfEntry extends Entry, OfNote extends Note>(
   entries: readonly OfEntry[],

@@ -14,7 +14,7 @@ import { linesOf } from "./thread-lines.ts";
 import { UnsentMessage } from "./unsent-message.tsx";
 import { useScrollToNewest } from "./use-scroll-to-newest.ts";
 
-/** What was said and what happened, in its order; behind it what is said here and on its way. */
+/** Messages and events in order, followed by unsent messages. */
 export function ChatThread({ chat }: { chat: Chat }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const own = useSyncExternalStore(unsent.subscribe, () => unsent.of(chat.id));
@@ -32,7 +32,8 @@ export function ChatThread({ chat }: { chat: Chat }): ReactElement {
   )?.id;
   return (
     <div className={styles.talk}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by
+         keyboard. */}
       <div ref={place} className={styles.thread} role="log" aria-label={texts.conversation} tabIndex={0}>
         <div className={styles.lines}>
           <Earlier chat={chat} />

@@ -8,13 +8,13 @@ import { chatTexts as texts } from "../texts/texts.ts";
 
 const list = new Intl.ListFormat(texts.language);
 
-/** What one has said, and the visitor cannot read yet. */
+/** A message that the visitor can't read yet. */
 export function UnsentMessage({ message }: { message: ChatMessage }): ReactElement {
   const queries = useQueryClient();
   const { body, fileNames, files, state, fault, chatId } = message;
   const isLost = files.length < fileNames.length;
   return (
-    // Screen readers hear it once, as what was said.
+    // Silent: screen readers announce it once, when it is sent.
     <article className={`${styles.said} ${styles.ours} ${styles.unsent}`} aria-live="off">
       <p className={styles.typed} dir="auto">
         {body}

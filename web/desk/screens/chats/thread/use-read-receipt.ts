@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Chat, saySeen } from "../../../api/chats/chats.ts";
 import { isHeldBy } from "../chat-holder.ts";
 
-/** Tells the visitor how far their chat was read by whoever has it, while the page is looked at. */
+/** Shows the visitor how far the chat's holder has read, while the page is visible. */
 export function useReadReceipt(chat: Chat): void {
   const { id, staff_seen_seq: seen } = chat;
   const last = chat.entries.findLast(({ author }) => author.type === "visitor")?.seq ?? 0;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useScrollAnchor } from "../../../components/ui/lists/scroll-anchor.ts";
 
-// Whoever is as near to the end as that reads on there.
+// Within this distance, the reader counts as being at the end.
 const nearPx = 80;
 
 /**
- * Keeps the end in sight for whoever is there, and leaves whoever reads further up where they are. Gives back whether something
- * came meanwhile below, and the way there.
+ * Follows the end of the chat if it is in view; otherwise the scroll position stays. Returns whether there is
+ * news below, and a function that scrolls there.
  */
 export function useScrollToNewest(
   place: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useScrollToNewest(
       isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
       if (isAtEnd.current) setNews(false);
     };
-    // A field that grows below, or an image that comes, moves the end.
+    // A growing message field or a loading image moves the end.
     const watching = new ResizeObserver(() => isAtEnd.current && latest.current());
     watching.observe(thread);
     for (const child of thread.children) watching.observe(child);

@@ -4,7 +4,7 @@ import { meQuery } from "../../../api/session/session.ts";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { meTexts } from "../texts/texts.ts";
 
-/** What the desk asks for once more before it does what a stolen session must not do. */
+/** Re-authentication for actions that a stolen session must not perform. */
 export function CurrentPassword({ faults }: { faults: readonly string[] | undefined }): ReactElement {
   return (
     <>
@@ -21,7 +21,7 @@ export function CurrentPassword({ faults }: { faults: readonly string[] | undefi
   );
 }
 
-/** For whatever keeps passwords: whose it is. */
+/** The username for password managers. */
 export function PasswordOwner(): ReactElement {
   const { data: me } = useQuery(meQuery);
   return <input type="text" hidden readOnly autoComplete="username" value={me?.email ?? ""} />;

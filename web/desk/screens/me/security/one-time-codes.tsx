@@ -18,7 +18,7 @@ const QrCode = lazyComponent(async () => (await import("./qr-code.tsx")).QrCode)
 
 type Secret = Awaited<ReturnType<typeof beginCodes>>;
 
-/** On or off, and the way there. What is shown once is in no cache: it goes with this page. */
+/** Two-factor authentication: set up or turn off. Secrets are shown once and never cached. */
 export function OneTimeCodes({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   const [secret, setSecret] = useState<Secret>();

@@ -2,10 +2,10 @@ import { generate } from "lean-qr";
 import { type ReactElement, useMemo } from "react";
 import styles from "../me.module.css";
 
-// What readers need around it (ISO/IEC 18004).
+// The quiet zone that scanners need (ISO/IEC 18004).
 const quiet = 4;
 
-/** Dark on light whatever the theme: many readers know no other. */
+/** Dark on light in any theme: many scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (

@@ -6,7 +6,7 @@ import { CopyButton } from "./copy-button.tsx";
 
 const { codes: texts } = meTexts;
 
-/** Shown this once: they are kept by whoever they are for, or they are gone. */
+/** Shown only once: the user must save them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }): ReactElement {
   const asText = `${codes.join("\n")}\n`;
   return (

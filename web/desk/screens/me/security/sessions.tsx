@@ -14,7 +14,7 @@ import { whichBrowser } from "./user-agent.ts";
 
 const { sessions } = meTexts;
 
-/** Where one is signed in; this one is marked, and ends by signing out. */
+/** The user's sessions. The current one is marked and ends by signing out. */
 export function Sessions(): ReactElement {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const others = data?.filter(({ is_current }) => !is_current) ?? [];
@@ -50,7 +50,7 @@ export function Sessions(): ReactElement {
   );
 }
 
-/** One of them, or all but this one. */
+/** Ends one session, or all but the current one. */
 function useEnding(): (id: string | undefined) => void {
   const queries = useQueryClient();
   const ending = useMutation({

@@ -23,7 +23,7 @@ const { tokens } = meTexts;
 
 type Made = Awaited<ReturnType<typeof createToken>>;
 
-/** For programs. A new one is shown once and is in no cache. */
+/** Personal API tokens. A new one is shown once and never cached. */
 export function Tokens(): ReactElement {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(tokensQuery);
@@ -51,7 +51,7 @@ export function Tokens(): ReactElement {
       {made ? (
         <ShownOnce made={made} onKept={() => setMade(undefined)} />
       ) : (
-        // Behind the list, which would push it away.
+        // After the list, which it would push down.
         (data || error) && (
           <NewToken
             onMade={(now) => {

@@ -1,4 +1,4 @@
-// In this order: most say that they are one of the others as well.
+// The order matters: most user agents also name other browsers.
 const browsers: [name: string, sign: RegExp][] = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],
@@ -17,7 +17,7 @@ const systems: [name: string, sign: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** As people call it; undefined where it is none that people look at pages with. */
+/** The common names; undefined for anything that isn't a browser. */
 export function whichBrowser(userAgent: string): { browser: string; system: string } | undefined {
   const named = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   const [browser, system] = [named(browsers), named(systems)];

@@ -15,7 +15,7 @@ import { Refusals } from "./refusals.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useBulk } from "./use-bulk.ts";
 
-// Most who work with a list use none.
+// Loaded on demand, since few users apply macros to a list.
 const BulkMacro = lazyComponent(async () => (await import("./bulk-macro.tsx")).BulkMacro);
 
 interface Props {
@@ -26,14 +26,14 @@ interface Props {
   openNumber: string | undefined;
 }
 
-/** What can be done with the tickets that are selected or, in the list alone, with that of the row in focus. */
+/** Actions for the selected tickets or, in the list alone, for the focused row. */
 export const BulkActions = memo(function Work(props: Props): ReactElement {
   const { rows, focused, selection, filter, openNumber } = props;
   const bulk = useBulk();
   const [asked, setAsked] = useState<BulkPrompt>();
   const [forMacro, setForMacro] = useState<readonly QueueItem[]>();
   const hasSelected = selection.numbers.size > 0;
-  // Beside an open ticket the keys are the ticket's, unless others are selected.
+  // Next to an open ticket, shortcuts belong to that ticket unless others are selected.
   const isOn = hasSelected || (openNumber === undefined && focused.isThere);
 
   function targets(): QueueItem[] {
@@ -107,7 +107,7 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
 
 const isOpenOfGuest = ({ guest, status }: QueueItem) => guest !== null && status !== "closed";
 
-/** The one who has waited longest in this list, and whom nobody has. */
+/** Takes the unassigned ticket of this list that has waited longest. */
 function useTakingNext(filter: QueueFilter): void {
   const navigate = useNavigate();
   const { view = "" } = useParams({ strict: false });

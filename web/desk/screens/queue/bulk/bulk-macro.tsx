@@ -14,21 +14,21 @@ import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 
 interface Props {
-  /** As they were when it was asked. */
+  /** As they were when the dialog opened. */
   items: readonly QueueItem[];
   onApply(items: readonly QueueItem[], macro: Macro): void;
   onGone(): void;
 }
 
-/** Which macro first, of those that are for any of these tickets; then what it would do with all of them. */
+/** Selects a macro that fits any of these tickets, then shows its effect on all of them. */
 export function BulkMacro({ items, ...rest }: Props): ReactElement | null {
   const [chosen, setChosen] = useState<string>();
   const { data: macros } = useQuery(allMacrosQuery);
   const names = useMacroNames();
-  // The list may be from before an administrator changed it, and is being read again.
+  // The cached macro may be older than an administrator's change; it is being refetched.
   const macro = macros?.find(({ id }) => id === chosen);
   if (macro) return <Applying {...rest} items={items} macro={macro} />;
-  // Where one begins is known once they are.
+  // Waits for the macros, since the initial selection depends on them.
   if (!macros) return null;
   const fitting = macros.filter((macro) => items.some(isFor(macro)));
   return (
@@ -77,7 +77,7 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
       title={name}
       about={texts.many.about}
       actions={
-        // What cannot be taken back is seen before: Enter pressed twice in the list of macros sends nothing.
+        // Can't be undone, so it must be seen first: a double Enter in the macro list sends nothing.
         <Button look="main" disabled={message !== null && !(written && isSeen)} onClick={apply}>
           {texts.many[message?.kind === "reply" ? "applySending" : "apply"](fitting.length)}
         </Button>
@@ -117,7 +117,9 @@ function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
 
 const seenAfterMs = 500;
 
-/** Whether the dialog has been open long enough that a key is meant for it, and not for the list before it. */
+/**
+ * Whether the dialog has been open long enough that a key press is meant for it, not for the list before it.
+ */
 function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

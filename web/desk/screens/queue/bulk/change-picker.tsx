@@ -12,7 +12,7 @@ import { queueTexts as texts } from "../texts/texts.ts";
 
 export interface BulkPrompt {
   what: keyof typeof texts.what;
-  /** As they were when it was asked. */
+  /** As they were when the dialog opened. */
   items: readonly QueueItem[];
 }
 
@@ -24,7 +24,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Asks to what the tickets are to be changed. */
+/** Asks for the new value of the tickets. */
 export function BulkChangePicker({ asked, ...rest }: Props): ReactElement | null {
   return asked ? <Question {...rest} asked={asked} /> : null;
 }
@@ -46,7 +46,7 @@ function Question({ asked, onChange, onGone }: Props & { asked: BulkPrompt }) {
 
 const nobody = "nobody";
 
-/** What may be taken besides, of what was typed. */
+/** Values that can be created from typed text. */
 const madeOf: { [What in BulkPrompt["what"]]?: (words: string) => PickerItem | undefined } = {
   addTag: newTag,
   hold: parseHoldEnd,
@@ -68,7 +68,7 @@ const changesTo: Record<BulkPrompt["what"], (pick: PickerItem) => BulkChange> = 
 const entries = (labels: Record<string, string>): PickerItem[] =>
   Object.entries(labels).map(([id, name]) => ({ id, name }));
 
-/** What can be chosen for these tickets. Departments are of a brand, so those of all their brands are offered. */
+/** The options for these tickets. Departments belong to a brand, so those of all their brands are offered. */
 function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () => PickerItem[]> {
   const { data: me } = useQuery(meQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());

@@ -10,7 +10,7 @@ const moveInto = {
   closed: "close",
 } as const;
 
-/** What a macro changes, as a row shows it and as it can be undone. */
+/** A macro's changes, for the optimistic rows and for undo. */
 export function macroChangeOf(actions: MacroActions, me: Me): BulkChange {
   const { status, assign, priority, add_tags, remove_tags, department_id } = actions;
   return {

@@ -7,7 +7,7 @@ import type { BulkChange } from "./change-picker.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
 
-/** Where an undone move leads is for the desk to say. */
+/** For undo, only the server knows the resulting status. */
 const statusAfter: { [Move in NonNullable<BulkChange["move"]>]?: QueueItem["status"] } = {
   start: "in_progress",
   hold: "on_hold",
@@ -16,7 +16,7 @@ const statusAfter: { [Move in NonNullable<BulkChange["move"]>]?: QueueItem["stat
   reopen: "open",
 };
 
-/** What a row shows at once, as far as the page knows it. */
+/** The optimistic change of a row, as far as it is known here. */
 export function patchOf(change: BulkChange, me: Me | null | undefined): Patch {
   return (item) => {
     const status = (change.move && statusAfter[change.move]) ?? item.status;
@@ -35,7 +35,7 @@ export function patchOf(change: BulkChange, me: Me | null | undefined): Patch {
   };
 }
 
-/** Changes these rows in every list; what it gives back takes that back for some of them. */
+/** Changes rows in every cached list. Returns a function that reverts some of them. */
 export function patchRows(
   queries: QueryClient,
   numbers: ReadonlySet<string>,

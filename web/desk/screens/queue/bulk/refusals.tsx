@@ -14,9 +14,9 @@ interface Props {
   onGone(): void;
 }
 
-/** Which tickets were not changed, and why not: each in the desk's own sentence. */
+/** The tickets that weren't changed, each with the server's reason. */
 export function Refusals({ refused, onGone }: Props): ReactElement | null {
-  // A dialog costs each time that the list is drawn, and most days nothing is refused.
+  // Mounted only when needed: refusals are rare, and a dialog costs on each render of the list.
   const [isNeeded, setNeeded] = useState(false);
   if (!isNeeded && refused.length > 0) setNeeded(true);
   if (!isNeeded) return null;

@@ -13,7 +13,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What is done with the tickets that are selected. */
+/** Actions for the selected tickets. */
 export function SelectionBar({ count, onAsk, onMacro, onClose, onClear }: Props): ReactElement {
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.actions}>

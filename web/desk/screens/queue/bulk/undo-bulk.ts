@@ -3,7 +3,7 @@ import type { BulkChange } from "./change-picker.tsx";
 
 type Before = NonNullable<BulkOutcome["before"]>;
 
-/** What gives each ticket back what it had: tickets that had the same together. */
+/** The requests that restore each ticket; tickets with the same old values share one. */
 export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[] {
   const steps = done.flatMap(({ number, before }) =>
     before ? inversesOf(before, change).map((inverse) => ({ number, inverse })) : [],
@@ -17,7 +17,7 @@ export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[]
 
 function inversesOf(before: Before, change: BulkChange): BulkChange[] {
   const inverses: BulkChange[] = [];
-  // First of all, because a ticket that went out of sight cannot be changed.
+  // First, because a ticket outside the user's departments can't be changed.
   if (change.department_id !== undefined) inverses.push({ department_id: before.department_id });
   if (change.move !== undefined) inverses.push({ move: "undo" });
   if (change.assign !== undefined) inverses.push({ assign: before.assignee_id });

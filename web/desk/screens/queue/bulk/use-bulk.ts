@@ -16,7 +16,7 @@ import { undoOf } from "./undo-bulk.ts";
 
 const maxAtOnce = 200;
 
-/** Changes many tickets: shown at once, taken back where the desk refuses, and to be undone as a whole. */
+/** Bulk changes: optimistic, reverted if the server refuses, and undone together. */
 export function useBulk() {
   const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
@@ -31,7 +31,7 @@ export function useBulk() {
       void queries.invalidateQueries({ queryKey: ["tags"] });
   }
 
-  /** Tells which were refused and why, and gives back the numbers of the others. */
+  /** Reports refused tickets with the reasons, and returns the numbers of the others. */
   function tell(items: readonly QueueItem[], outcomes: readonly BulkOutcome[]): Set<string> {
     const failed = outcomes.filter(({ status }) => status !== 200);
     const subjectOf = (wanted: string) => items.find(({ number }) => number === wanted)?.subject ?? wanted;
@@ -52,14 +52,14 @@ export function useBulk() {
     readAgain(items, steps);
   }
 
-  /** What was written to somebody cannot be undone. */
+  /** A sent message can't be undone. */
   async function apply(items: readonly QueueItem[], macro: Macro) {
     if (!me) return;
     const change = macroChangeOf(macro.actions, me);
     await make(items, { change, isForGood: macro.actions.message !== null }, (numbers) =>
       applyMacroInBulk(macro, numbers),
     );
-    // What was refused because it was changed is looked at as it is now.
+    // A macro refused for its version has changed, so it is refetched.
     void queries.invalidateQueries(allOfMacros);
   }
 

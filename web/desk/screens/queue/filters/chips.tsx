@@ -10,7 +10,7 @@ interface Props {
   onRemove(name: FilterName): void;
 }
 
-/** What the list is narrowed to; pressing a chip removes it. */
+/** The list's filters; pressing a chip removes it. */
 export function FilterChips({ search, known, onRemove }: Props): ReactElement {
   return (
     <>

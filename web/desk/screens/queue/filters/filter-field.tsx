@@ -20,13 +20,13 @@ import { useFilterSuggestions } from "./use-filter-suggestions.ts";
 interface Props {
   view: string;
   search: ListSearch;
-  /** Whether what the list shows is what the address asks for. */
+  /** Whether the displayed list is that of the address. */
   isFound: boolean;
-  /** Goes into what was found. */
+  /** Moves the focus into the results. */
   onEnter(): void;
 }
 
-/** One field to search and to filter as one types; the address carries it, so that going back goes back. */
+/** One field for search and filters, applied while typing. The address has both, so that Back works. */
 export function QueueFilterField({ view, search, isFound, onEnter }: Props): ReactElement {
   const { q = "" } = search;
   const navigate = useNavigate();
@@ -40,38 +40,39 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
   const chosen = offered[at];
   useCommand("search", () => field.current?.select());
 
-  // From what the address says by then: of two changes in a moment, the second would take the first back.
+  // The updater has the current search parameters: of two quick changes, the second would otherwise undo the
+  // first.
   const change = (changed: (before: ListSearch) => ListSearch, replace = false) =>
     void navigate({ to: "/views/$view", params: { view }, search: changed, replace });
   const remove = (name: FilterName) => change((before) => without(before, name));
   const words = searchedIn(text, q, filtering);
 
-  // Whoever is faster than the search goes into what it finds, not into what was there before.
+  // If Enter is pressed before the results arrive, the focus waits for the new results.
   const [isEntering, setEntering] = useState(false);
   useEffect(() => {
     if (!isEntering || !isFound || words !== q) return;
     setEntering(false);
     onEnter();
   }, [isEntering, isFound, words, q, onEnter]);
-  // What the address is still to say, oldest first.
+  // Values that were sent to the address and aren't in it yet, oldest first.
   const said = useRef<string[]>([]);
   useEffect(() => {
     if (words === q) return undefined;
-    // After the letter itself; of two keys that are pressed together, once.
+    // After the key press itself; keys pressed together cause one change.
     const timer = setTimeout(() => {
       said.current.push(words);
       change((before) => ({ ...without(before, "q"), ...(words !== "" && { q: words }) }), q !== "");
     });
     return () => clearTimeout(timer);
   }, [words, q]);
-  // Another view, or the way back, shows what is searched there; what was typed since it was said stays.
+  // A navigation shows its own search text. Text typed after the last update stays.
   useLayoutEffect(() => {
     const at = said.current.indexOf(q);
     if (at < 0) setText(q);
     said.current.splice(0, at + 1);
   }, [q]);
 
-  // Whoever types fast has typed a filter to its end before it is known what filters mean, or who a colleague is.
+  // A fast user can complete a filter before the filter code or the names of colleagues have loaded.
   useLayoutEffect(() => {
     if (!filtering || text === q) return;
     const caret = field.current?.selectionStart ?? text.length;
@@ -91,7 +92,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
 
   function type(typed: string) {
     setText(typed);
-    // After `status:` the first value is meant, unless another is chosen.
+    // After `status:`, Enter takes the first value unless another one is selected.
     setAt(/:[^:\s]*$/.test(typed) ? 0 : -1);
   }
 
@@ -102,7 +103,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
     if (event.key === "Backspace" && text === "" && last) {
       remove(last[0]);
     } else if (event.key === "Escape") {
-      // Browsers would empty the field; the way out of it is to go on with what was found.
+      // Browsers would clear the field on Escape; here it moves on to the results.
       event.preventDefault();
       event.currentTarget.blur();
     } else if (step && offered.length > 0 && (text !== "" || at >= 0)) {
@@ -150,7 +151,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
   );
 }
 
-/** What is searched for: of a text that came from the address all, of what is typed what is no filter. */
+/** The search text: all of the address's text, or typed text without filters. */
 function searchedIn(
   text: string,
   q: string,

@@ -10,7 +10,7 @@ interface Option {
   label: string;
 }
 
-/** What is known of the desk, by its names. */
+/** Names that filters can refer to. */
 export interface FilterOptions {
   departments: readonly { id: number; name: string }[];
   colleagues: readonly { id: string; name: string }[];
@@ -30,7 +30,7 @@ const entries = (labels: Record<string, string>): Option[] =>
 
 const spans = entries(queueTexts.spans);
 
-/** What each filter can be; times and clients can be more than what is offered. */
+/** Suggested values of each filter; times and clients also accept others. */
 const optionsOf: Record<Filter, (known: FilterOptions) => Option[]> = {
   status: () => entries(ticketFieldTexts.statuses),
   assignee: ({ colleagues }) => [
@@ -52,14 +52,14 @@ const optionsOf: Record<Filter, (known: FilterOptions) => Option[]> = {
   sort: () => entries(queueTexts.sorts),
 };
 
-// Of these several can be said at once.
+// Filters that accept several values.
 const lists = new Set<Filter>(["status", "priority", "tags", "department_ids", "source", "due"]);
 const times = new Set<Filter>(["created_since", "created_before", "updated_since", "waiting_over"]);
 const free = new Set<Filter>(["client", "tags", ...times]);
 
 const names = Object.keys(ticketFieldTexts.names) as Filter[];
 
-/** How a filter reads on its chip. */
+/** The text of a filter's chip. */
 export function chipOf(name: FilterName, value: string, known: FilterOptions): string {
   if (name === "q") return value;
   const options = optionsOf[name](known);
@@ -80,17 +80,17 @@ export interface Suggestion {
   id: string;
   label: string;
   help: string;
-  /** What it narrows the list to; undefined where a value is still to be typed. */
+  /** The resulting filter; undefined if its value is still to be typed. */
   narrows?: Narrowing;
-  /** What the field says then. */
+  /** The field's text after selecting it. */
   text: string;
 }
 
-/** Its words in the reader's language and in English, which documents and colleagues use. */
+/** Names in the reader's language and in English, which docs and colleagues use. */
 const isCalled = (name: Filter, word: string) =>
   [queueTexts.words[name], english.words[name]].some((known) => normalizeText(known) === normalizeText(word));
 
-/** Each begins with a word and a colon, but for the first, which may be words alone. */
+/** Each part begins with a word and a colon, except the first, which may be plain text. */
 const partsOf = (text: string) => text.split(/(?<=^|\s)(?=[^\s:]+:)/);
 
 function filterOf(part: string): { name: Filter; said: string } | undefined {
@@ -99,7 +99,7 @@ function filterOf(part: string): { name: Filter; said: string } | undefined {
   return name && { name, said: said.trimStart() };
 }
 
-/** What is begun at the end of the text: `status:op`, or a word that may become one. */
+/** The unfinished filter at the end of the text: `status:op`, or a word that may become one. */
 function begun(text: string): { before: string; name?: Filter; typed: string } {
   const part = partsOf(text).at(-1) ?? "";
   const { name, said } = filterOf(part) ?? {};
@@ -108,7 +108,7 @@ function begun(text: string): { before: string; name?: Filter; typed: string } {
   return name ? { before, name, typed: said ?? "" } : { before, typed };
 }
 
-/** What is searched for: all that is neither a filter nor the beginning of one. */
+/** The search text: everything that is neither a filter nor the beginning of one. */
 export function wordsIn(text: string): string {
   return partsOf(text)
     .filter((part) => !filterOf(part))
@@ -161,7 +161,7 @@ function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Su
   }));
 }
 
-/** A day begins where the reader is. */
+/** A day begins in the reader's time zone. */
 function readFree(name: Filter, typed: string): Option | undefined {
   if (!times.has(name)) return { value: typed.replaceAll(",", " "), label: typed };
   if (/^[1-9]\d{0,3}[mhd]$/.test(typed)) return { value: typed, label: typed };
@@ -175,7 +175,7 @@ export function narrowed(search: ListSearch, { name, value }: Narrowing): ListSe
   return { ...search, [name]: [...new Set([...before, value])].join(",") };
 }
 
-/** The filters that were typed to their end, by a blank behind each, and what the text says without them. */
+/** Filters that are complete, which a space ends, and the text without them. */
 export function finishedIn(text: string, known: FilterOptions): { text: string; narrowings: Narrowing[] } {
   const narrowings: Narrowing[] = [];
   const parts = partsOf(text).map((part) => {
@@ -191,7 +191,7 @@ function finishedAtStart(part: string, known: FilterOptions): (Narrowing & { beh
   const { name, said = "" } = filterOf(part) ?? {};
   if (!name) return undefined;
   const options = optionsOf[name](known);
-  // A name may have blanks in it: as much as is known is meant.
+  // A name may contain spaces: the longest known name is taken.
   const ends = [...said.matchAll(/(?<=\S)\s+/g)].map(({ index, 0: blank }) => ({
     typed: said.slice(0, index),
     behind: said.slice(index + blank.length),

@@ -1,4 +1,4 @@
-/** What filtering needs once somebody filters; the first row does not wait for it. */
+/** The filter code in its own chunk, so that the first row doesn't wait for it. */
 export { FilterChips } from "./chips.tsx";
 export {
   chipOf,

@@ -16,7 +16,7 @@ export function FilterSuggestions({ id, label, offered, chosen, onTake }: Props)
     <div
       id={id}
       role="listbox"
-      // It scrolls, but its keys are the field's: Tab passes it.
+      // It scrolls, but the field handles its keys, so Tab skips it.
       tabIndex={-1}
       aria-label={label}
       className={styles.suggestions}

@@ -6,7 +6,7 @@ import { tagCountsQuery } from "../../../api/tickets/queue.ts";
 import { untilLoaded } from "../../../components/ui/loading/lazy.tsx";
 import type * as Filtering from "./filters-chunk.ts";
 
-/** What filters mean, once somebody needs it; the first row does not wait for it. */
+/** Filter suggestions, loaded on demand so that the first row doesn't wait for them. */
 export function useFilterSuggestions(
   isNeeded: boolean,
   client: string | undefined,
@@ -24,5 +24,5 @@ export function useFilterSuggestions(
   return { ...(filtering && { filtering }), known: { departments, colleagues, tags, clients } };
 }
 
-/** The filter takes the platform's own id of a client as well, which reads as it stands. */
+/** The filter also accepts the platform's own client id, which is displayed as it is. */
 const isOfDesk = (client = "") => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(client);

@@ -9,7 +9,7 @@ import { queueTexts as texts } from "../texts/texts.ts";
 
 const densities = ["comfortable", "compact"] as const;
 
-/** How close the rows stand and what they show: seen at once behind the dialog, and kept for this person. */
+/** The rows' density and columns: visible at once behind the dialog, and saved for this user. */
 export function DisplayOptionsDialog({ onGone }: { onGone: () => void }): ReactElement {
   const { data: me } = useQuery(meQuery);
   const change = useChangePreferences();

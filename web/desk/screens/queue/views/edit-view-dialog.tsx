@@ -19,7 +19,7 @@ interface Props {
   onGone(): void;
 }
 
-/** A saved view: its name, who has it, its place among the others, and its end. */
+/** A saved view: its name, visibility, position and deletion. */
 export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Props {
   filter: QueueFilter;
 }
 
-/** In which order, how it looks, and whether it is kept. */
+/** Sort order, display options and saving as a view. */
 export function ListTools({ view, search, filter }: Props): ReactElement {
   const [asked, setAsked] = useState<"look" | "save">();
   const isNarrowed = search.q !== undefined || filtersIn(search).length > 0;

@@ -1,6 +1,6 @@
 import type { SavedView } from "../../../api/tickets/queue.ts";
 
-/** The views whose places change when one of them moves: each has a place of its own afterwards. */
+/** The views whose positions change when one moves; afterwards all positions are distinct. */
 export function movedViews(
   views: readonly SavedView[],
   id: string,

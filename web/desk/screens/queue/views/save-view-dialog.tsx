@@ -12,12 +12,12 @@ import { queueTexts as texts } from "../texts/texts.ts";
 import { type NamedView, ViewFields } from "./view-fields.tsx";
 
 interface Props {
-  /** What is filtered now. */
+  /** The current filter. */
   filter: QueueFilter;
   onGone(): void;
 }
 
-/** Keeps what is filtered now as a view, and goes there. */
+/** Saves the current filter as a view and opens it. */
 export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Props {
   onChange(view: NamedView): void;
 }
 
-/** What a saved view is called, and who has it. */
+/** A saved view's name and visibility. */
 export function ViewFields({ view, faults, onChange }: Props): ReactElement {
   return (
     <>

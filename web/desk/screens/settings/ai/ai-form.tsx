@@ -26,7 +26,7 @@ interface Props {
   brand: BrandRecord;
 }
 
-/** Which model a brand asks, with what key, and whether staff may. */
+/** A brand's AI model, its key, and whether staff can use it. */
 export function AiForm({ kept, brand }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
@@ -112,7 +112,7 @@ export function AiForm({ kept, brand }: Props): ReactElement {
 
 const offered = ["en", "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "tr", "uk"];
 
-/** What most desks write; and the one that is chosen, whatever it is. */
+/** Common languages, plus the selected one. */
 function languagesWith(chosen: string | null) {
   const all = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
   return [

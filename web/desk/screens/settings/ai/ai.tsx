@@ -17,7 +17,7 @@ interface Props {
   part: string | undefined;
 }
 
-/** For each brand, which model its staff can ask. */
+/** The AI model of each brand. */
 export function AiSettings({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
   if (/^\d{1,9}$/.test(item) && part === undefined) return <One key={item} id={Number(item)} />;

@@ -1,7 +1,7 @@
 import type { AssistanceSettings, AssistanceSettingsChanges } from "../../../api/settings/ai.ts";
 import { aiSettingTexts as texts } from "./texts/texts.ts";
 
-/** Which model a brand asks, as it stands in the form: what is not set is empty, and so is the key, which nobody is shown. */
+/** AI settings in the form: unset values are empty, and so is the key, which is never shown. */
 export interface AiDraft {
   is_on: boolean;
   base_url: string;

@@ -20,7 +20,7 @@ import { announcementTexts as texts } from "./texts/texts.ts";
 interface Props {
   form: Form<AnnouncementDraft>;
   timeZone: string;
-  /** Of a new one; whose it is does not change later. */
+  /** For a new one; the brand can't change later. */
   brands?: readonly { id: number; name: string }[];
   isLive?: boolean;
 }

@@ -29,7 +29,7 @@ interface Props {
   brand: BrandRecord;
 }
 
-/** What is written in it stays in this browser until the desk has it. */
+/** Unsaved changes stay in this browser until the server has them. */
 export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   const { id, title } = kept.record;
   const { timezone: timeZone } = brand;

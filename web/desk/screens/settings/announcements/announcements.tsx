@@ -12,7 +12,7 @@ export function Announcements({ item }: { item: string | undefined }): ReactElem
   return item === "new" ? <NewAnnouncement /> : <One key={item} id={item} />;
 }
 
-/** Its times are those of its brand. */
+/** Times are in the brand's time zone. */
 function One({ id }: { id: string }) {
   const query = useQuery(announcementQuery(id));
   const brands = useQuery(brandsQuery);

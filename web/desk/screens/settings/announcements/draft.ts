@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementChanges } from "../../../api/settings/an
 import { instantOf, wallTimeOf } from "../../../components/ui/time/wall-time.ts";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields. */
+/** As in the fields. */
 export interface AnnouncementDraft {
   brand_id: string;
   title: string;
@@ -11,13 +11,13 @@ export interface AnnouncementDraft {
   /** Both empty for none. */
   link: { label: string; url: string };
   placement: string;
-  /** By the clock of the brand; empty: at once. */
+  /** In the brand's time zone; empty means at once. */
   starts_at: string;
-  /** Empty: when somebody ends it. */
+  /** Empty means until it is ended by hand. */
   ends_at: string;
   is_dismissible: boolean;
   audience: Announcement["audience"];
-  /** A line each. */
+  /** One per line. */
   client_ids: string;
 }
 
@@ -84,7 +84,7 @@ export const idsOf = (typed: string): string[] => [
   ),
 ];
 
-/** What is to begin at once begins `now`; where that is left out, by the desk's own clock. */
+/** An empty start sends `now`; if the field is left out, the server's clock decides. */
 export function changesOf(
   { brand_id: _, link, starts_at, ends_at, client_ids, ...rest }: Partial<AnnouncementDraft>,
   { audience, timeZone, now }: { audience: AnnouncementDraft["audience"]; timeZone: string; now?: string },

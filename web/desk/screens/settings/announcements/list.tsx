@@ -55,7 +55,7 @@ export function AnnouncementList(): ReactElement {
 
 type Shown = Pick<BrandRecord, "id" | "name" | "timezone">;
 
-/** What customers see or will see, in its order; what they saw, below it. */
+/** Current and scheduled announcements in the customers' order, past ones below. */
 function OfBrand({ brand, announcements }: { brand: Shown; announcements: readonly AnnouncementItem[] }) {
   const order = useOrder(announcementsQuery, (moved: readonly AnnouncementItem[]) => {
     const ids = moved.map(({ id }) => id);

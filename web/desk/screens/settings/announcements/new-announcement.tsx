@@ -42,7 +42,7 @@ export function NewAnnouncement(): ReactElement {
   );
 }
 
-/** Once it is kept, one is back at the list, where it stands before the others. */
+/** After saving, the list opens, with the new one first. */
 function Fields({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

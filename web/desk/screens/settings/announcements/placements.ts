@@ -1,6 +1,6 @@
 import { announcementTexts as texts } from "./texts/texts.ts";
 
-/** Of which it is known how they look; a platform may have any other. */
+/** Placements that the preview can show; a platform can define others. */
 export const knownPlacements = Object.keys(texts.placements) as KnownPlacement[];
 export type KnownPlacement = keyof typeof texts.placements;
 

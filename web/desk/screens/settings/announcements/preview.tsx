@@ -20,7 +20,7 @@ interface Props {
   brand: Pick<BrandRecord, "name" | "mail_color">;
 }
 
-/** Where customers meet it, as it is typed: each place of which it is known how it looks, and the platform's own. */
+/** A live preview at each known placement and at the platform's own. */
 export function AnnouncementPreview({ draft, brand }: Props): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const own = draft.placement.trim();
@@ -59,11 +59,11 @@ export function AnnouncementPreview({ draft, brand }: Props): ReactElement {
 interface Body {
   html?: string | undefined;
   error?: Error | null;
-  /** It was there when the page was opened: what stands below it waits, or would move. What one types oneself is no surprise. */
+  /** Loaded with the page: content below waits, or it would move. While typing, movement is expected. */
   isComing?: boolean;
 }
 
-/** As the desk renders it, a moment after the last key. */
+/** Rendered by the server, shortly after the last key press. */
 function useBody(typed: string): Body {
   const asked = useDebounced(useDeferredValue(typed)).trim();
   const [first] = useState(asked);
@@ -149,7 +149,7 @@ const Blank = () => <span className={styles.blank} />;
 const Field = () => <span className={styles.field} />;
 const Lines = () => <span className={styles.lines} />;
 
-/** By its kind, in a word and a colour; what is empty yet says so. */
+/** A label and colour by type; empty parts have a placeholder. */
 function Notice({ draft, body: { html, error } }: { draft: AnnouncementDraft; body: Body }) {
   const { title, type, link, is_dismissible } = draft;
   return (

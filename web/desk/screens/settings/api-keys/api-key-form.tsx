@@ -85,7 +85,7 @@ function Fields({ kept, onSaved }: { kept: Kept<KeyRecord>; onSaved(kept: Kept<K
   );
 }
 
-/** The field has the last day, the desk the first moment after it. */
+/** The field has the last day, the server the start of the next. */
 const dayBefore = (instant: string | null) =>
   instant === null ? "" : dayOf(new Date(Date.parse(instant) - 1).toISOString());
 

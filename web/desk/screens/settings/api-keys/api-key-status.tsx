@@ -7,7 +7,7 @@ import { keyTexts as texts } from "./texts/texts.ts";
 export const isEnded = ({ revoked_at, expires_at }: KeyRecord): boolean =>
   revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= serverNow());
 
-/** Whether it works, until when, and whether anything uses it. */
+/** Whether it works, until when, and when it was last used. */
 export function ApiKeyStatus({ record }: { record: KeyRecord }): ReactElement {
   const { last_four, last_used_at } = record;
   return (
@@ -42,7 +42,7 @@ function End({ record: { revoked_at, expires_at } }: { record: KeyRecord }) {
   );
 }
 
-/** After a rotation: until when the old token works, and whether something still needs it. */
+/** After a rotation: how long the old token works, and whether it is still in use. */
 export function Predecessor({ record: { predecessor } }: { record: KeyRecord }): ReactElement | null {
   if (!predecessor) return null;
   const { last_four, last_used_at, valid_until } = predecessor;

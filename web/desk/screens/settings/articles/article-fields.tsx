@@ -16,11 +16,11 @@ import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<ArticleDraft>;
-  /** Undefined: it is not there yet. */
+  /** Undefined for a new article. */
   articleId?: string;
-  /** Of a new one; whose it is does not change later. */
+  /** For a new one; the brand can't change later. */
   brands?: readonly Pick<BrandRecord, "id" | "name" | "locale">[];
-  /** The text. */
+  /** The text field. */
   children: ReactNode;
 }
 

@@ -28,7 +28,7 @@ import { TextWithImages } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { Translations } from "./translations.tsx";
 
-/** What is written in it stays in this browser until the desk has it. */
+/** Unsaved changes stay in this browser until the server has them. */
 export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
   const { id, title } = kept.record;
   const queries = useQueryClient();
@@ -91,7 +91,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
   );
 }
 
-/** How it stands with readers, and where they find it. */
+/** The article's status for readers, and its public page. */
 function Standing({ article: { status, updated_at, url } }: { article: Article }) {
   return (
     <span className={styles.standing}>

@@ -24,7 +24,7 @@ export function ArticleSettings({ item, part }: Props): ReactElement {
 
 function One({ id, part }: { id: string; part: string | undefined }) {
   const Page = part === "versions" ? Versions : ArticleForm;
-  // Which fields the form has, and what they say of themselves, depends on these.
+  // The form's fields and help texts depend on these.
   const needs = [useQuery(brandsQuery), useQuery(categoriesQuery)];
   return (
     <QueryResult query={useQuery(articleQuery(id))} needs={needs}>

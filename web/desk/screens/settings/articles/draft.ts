@@ -1,19 +1,19 @@
 import type { Article, ArticleChanges, ArticleStatus } from "../../../api/settings/articles.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields. */
+/** As in the fields. */
 export interface ArticleDraft {
   brand_id: string;
   title: string;
   body: string;
-  /** Empty: in none. */
+  /** Empty for none. */
   category_id: string;
   locale: string;
-  /** Empty: it is an original itself. */
+  /** Empty for an original. */
   translation_of: string;
-  /** Empty, where it is to be made of the title. */
+  /** Empty: derived from the title. */
   slug: string;
-  /** With commas between them. */
+  /** Comma-separated. */
   keywords: string;
   status: ArticleStatus;
 }
@@ -60,7 +60,7 @@ export const draftOf = ({
   status: rest.status,
 });
 
-/** A slug that nobody wrote is left to the desk. */
+/** An empty slug is left to the server. */
 export function changesOf({ brand_id: _, slug, ...rest }: Partial<ArticleDraft>): ArticleChanges {
   const { category_id, translation_of, keywords, ...plain } = rest;
   return {

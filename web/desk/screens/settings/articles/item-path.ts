@@ -1,13 +1,13 @@
 import type { ArticleSearch } from "../../../api/settings/articles.ts";
 
-/** What a new article begins with, behind `/settings/articles/new/` in its address. */
+/** Initial values of a new article, after `/settings/articles/new/` in its address. */
 export const newArticlePath = ({
   brand_id,
   locale,
   question,
 }: Pick<ArticleSearch, "brand_id" | "locale" | "question">) => `${brand_id}.${locale}.${question}`;
 
-/** What a translation begins with, behind the same. */
+/** Initial values of a translation, in the same place. */
 export const translationPath = (original: string, locale: string) => `translation.${locale}.${original}`;
 
 export function translationAt(part: string | undefined) {
@@ -16,7 +16,7 @@ export function translationAt(part: string | undefined) {
   return locale && original ? { locale, original } : undefined;
 }
 
-/** Nothing, where the address says none of it. */
+/** Undefined if the address has none of it. */
 export function newArticleAt(part: string | undefined) {
   const [, brand_id, locale, title] = /^(\d{1,9})\.([a-z]{2,3}(?:-[A-Z]{2})?)\.(.+)$/s.exec(part ?? "") ?? [];
   return brand_id && locale && title ? { brand_id, locale, title } : {};

@@ -56,7 +56,7 @@ export function ArticleList(): ReactElement {
           </div>
         }
       />
-      {/* Which filters there are is known by these: what came late would move the others. */}
+      {/* The filters depend on these; late data would move the others. */}
       <QueryResult query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {() => (
           <>
@@ -146,7 +146,7 @@ function Rows({ articles }: { articles: readonly ArticleItem[] }) {
   );
 }
 
-/** What became of it; of what nobody met yet, nothing. */
+/** Views and feedback; nothing for an article without views. */
 function Figures({ article: { feedback } }: { article: ArticleItem }) {
   const { opened, solved, not_related, helpful, not_helpful } = feedback;
   const said = [

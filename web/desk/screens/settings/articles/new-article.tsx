@@ -25,7 +25,7 @@ import { ArticlePreview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** It may begin with what somebody searched for as its title, or as a translation. */
+/** Can start with a search text as its title, or as a translation. */
 export function NewArticlePage({ part }: { part: string | undefined }): ReactElement {
   return (
     <>
@@ -50,7 +50,7 @@ function Beginning(props: BeginningProps) {
   return <Fields {...props} beginning={newArticleAt(props.part)} />;
 }
 
-/** In the category of its original: whoever finds the one finds the other there. */
+/** Uses the original's category, so that readers find both there. */
 function Translation({ locale, original, ...props }: BeginningProps & { locale: string; original: string }) {
   return (
     <QueryResult query={useQuery(articleQuery(original))}>
@@ -73,7 +73,7 @@ interface FieldsProps extends BeginningProps {
   beginning: Partial<ArticleDraft>;
 }
 
-/** Once it is kept, its own page goes on. */
+/** After saving, the article's own page opens. */
 function Fields({ brands, part, beginning }: FieldsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

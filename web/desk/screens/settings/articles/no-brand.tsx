@@ -3,7 +3,7 @@ import { firstBrand } from "../../../components/settings-form/begin-link.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** Articles and their categories belong to a brand. */
+/** Articles and categories belong to a brand. */
 export function NoBrand(): ReactElement {
   return (
     <Notice title={texts.noBrand} action={firstBrand}>

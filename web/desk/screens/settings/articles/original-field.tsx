@@ -15,7 +15,10 @@ interface Props {
   articleId: string | undefined;
 }
 
-/** What it translates: readers of either are led to the other. What is written in the brand's own language is the original. */
+/**
+ * The original that it translates: readers can switch between both. Originals are in the brand's own
+ * language.
+ */
 export function OriginalField({ form: { draft, set }, articleId }: Props): ReactElement | null {
   const { brand_id, locale, translation_of } = draft;
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +59,7 @@ export function OriginalField({ form: { draft, set }, articleId }: Props): React
 
 interface OriginalsProps {
   brandId: string;
-  /** The one that originals are written in. */
+  /** The language of originals. */
   locale: string;
   now: string;
   besides: string | undefined;

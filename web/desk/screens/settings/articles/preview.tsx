@@ -10,7 +10,7 @@ import styles from "./articles.module.css";
 import type { ArticleDraft } from "./draft.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** The article as its readers get it, by the desk, a moment after the last key. */
+/** The article as readers see it: rendered by the server, shortly after the last key press. */
 export function ArticlePreview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
   const asked = useDebounced(useDeferredValue(body));
   const isEmpty = asked.trim() === "";

@@ -21,7 +21,7 @@ import { articleTexts } from "./texts/texts.ts";
 
 const { searches: texts } = articleTexts;
 
-/** What is missing, in the words of those who miss it. */
+/** Searches without good results, as readers typed them. */
 export function Searches(): ReactElement {
   const [chosen, setChosen] = useState({ brand: "", page: 1 });
   const query = useQuery({ ...searchesQuery(chosen.brand, chosen.page), placeholderData: keepPreviousData });

@@ -12,7 +12,7 @@ interface Props {
   onChange(body: string): void;
 }
 
-/** The text of an article that is kept on the desk, which takes images. */
+/** The text of a saved article, which accepts images. */
 export function TextWithImages({ articleId, ...props }: Props & { articleId: string }): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const images = useImages(articleId, field);
@@ -28,7 +28,7 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
   );
 }
 
-/** Of one that is not there yet: images belong to an article. */
+/** The text of a new article: images need a saved one. */
 export function TextAlone(props: Props): ReactElement {
   return (
     <MarkdownField {...props} texts={texts}>

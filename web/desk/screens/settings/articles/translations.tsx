@@ -13,7 +13,7 @@ import { translationPath } from "./item-path.ts";
 import { freeLanguage } from "./languages.ts";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** The same article in other languages, and the way to one more. */
+/** The article's translations, and a link that adds one. */
 export function Translations({ original: { id, locale } }: { original: Article }): ReactElement {
   return (
     <FormSection title={texts.translations.title} about={texts.translations.about}>

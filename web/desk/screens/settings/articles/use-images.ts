@@ -5,14 +5,14 @@ import { type } from "../../../components/composer/markdown-editing.ts";
 import type { AttachedFile } from "../../../components/composer/uploaded-files.ts";
 
 export interface Images {
-  /** Those that are on their way, and those that were not taken. */
+  /** Uploading and refused images. */
   all: readonly AttachedFile[];
   add(files: readonly File[]): void;
   remove(file: AttachedFile): void;
   again(file: AttachedFile): void;
 }
 
-/** Images for the text of an article: each stands where one was writing as soon as the desk has it. */
+/** Images for an article's text: each is inserted at the cursor once uploaded. */
 export function useImages(articleId: string, field: RefObject<HTMLTextAreaElement | null>): Images {
   const [all, setAll] = useState<readonly AttachedFile[]>([]);
   const sending = useRef(new Map<string, AbortController>());
@@ -62,7 +62,7 @@ const toSend = (file: File): AttachedFile => ({
   file,
 });
 
-/** Where one was writing; whoever is in another field by now stays there. */
+/** Inserts at the last cursor position; if another field has the focus, it stays there. */
 function typeAside(field: HTMLTextAreaElement, text: string): void {
   const { activeElement } = document;
   type(field, { from: field.selectionEnd, text });

@@ -8,12 +8,12 @@ import { articleTexts } from "./texts/texts.ts";
 const { versions: texts } = articleTexts;
 
 interface Props {
-  /** Undefined where there is none before it, or it is on another page. */
+  /** Undefined for the first version, or if it is on another page. */
   before: ArticleVersion | undefined;
   after: ArticleVersion;
 }
 
-/** Two versions side by side, with the words marked that went and came. */
+/** Two versions side by side, with changed words marked. */
 export function VersionDiff({ before, after }: Props): ReactElement {
   return (
     <div className={styles.sides}>
@@ -54,7 +54,7 @@ function Part({ name, before, after }: { name: string; before: string | undefine
   );
 }
 
-// Two texts that have little in common would take longer, and their words say no more than their lines.
+// Comparing very different long texts by word is slow and no clearer than by line.
 const mostWords = 2_000;
 
 function changesBetween(before: string, after: string): ChangeObject<string>[] {

@@ -23,7 +23,7 @@ import { articleTexts } from "./texts/texts.ts";
 const { versions: texts } = articleTexts;
 const Compared = lazyComponent(async () => (await import("./version-diff.tsx")).VersionDiff);
 
-/** All that an article ever said; what one of them changed stands beside what was said before it. */
+/** An article's version history; each version is compared with the one before. */
 export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
   const { id, title } = kept.record;
   const [page, setPage] = useState(1);

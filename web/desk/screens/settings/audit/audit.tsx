@@ -84,7 +84,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
   );
 }
 
-/** A person by their name; of what else is told by an id nobody knows what it is. */
+/** Staff ids are replaced by names; other ids have no name here. */
 function useNames() {
   const { data: people = [] } = useQuery(peopleQuery);
   return (subject: string | null): string | undefined => {

@@ -10,7 +10,7 @@ import { Instant } from "../../../components/ui/time/instant.tsx";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
-/** One line, which opens where there is more to say. */
+/** One row that expands if there are details. */
 export function Entry({ entry, about }: { entry: AuditEntry; about: string | undefined }): ReactElement {
   const { actor, action, created_at } = entry;
   return (

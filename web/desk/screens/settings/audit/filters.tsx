@@ -8,7 +8,7 @@ import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields: empty for all; days. */
+/** As in the fields: empty for all; days. */
 export interface AuditFilterDraft extends Days {
   staff_id: string;
   action: string;

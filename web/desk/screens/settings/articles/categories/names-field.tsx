@@ -21,7 +21,7 @@ interface Props {
   onReorder(): void;
 }
 
-/** What a category is called, in one language or in several. */
+/** The names of a category, in one or several languages. */
 export function NamesField({ names, onChange, onReorder }: Props): ReactElement {
   return (
     <ListEditor
@@ -71,7 +71,7 @@ export function NamesField({ names, onChange, onReorder }: Props): ReactElement 
   );
 }
 
-/** The first that it has no name in yet. */
+/** The first language without a name. */
 function freeLanguage(names: readonly CategoryName[]): string {
   return ["en", "de", "fr", "es", "it"].find((one) => !names.some(({ locale }) => locale === one)) ?? "en";
 }

@@ -17,7 +17,7 @@ import { articleTexts } from "../texts/texts.ts";
 
 const { categories: texts } = articleTexts;
 
-/** The articles of a category as their readers see them: in each language by itself. */
+/** A category's articles in the readers' order, per language. */
 export function OrderedArticles({ category }: { category: ArticleCategory }): ReactElement {
   return (
     <QueryResult query={useQuery(articlesOfCategoryQuery(category.id))}>

@@ -14,7 +14,7 @@ interface Props {
   categories: readonly ArticleCategory[];
 }
 
-/** The categories of a brand as its readers see them. */
+/** A brand's categories in the readers' order. */
 export function OrderedCategories({ brandId, brand, categories }: Props): ReactElement {
   const order = useOrder(categoriesQuery, (moved: readonly ArticleCategory[]) => {
     const ids = moved.map(({ id }) => id);

@@ -1,13 +1,13 @@
 /*
- * What is pasted into a field for Markdown, wherever one writes. Office programs, mail programs and spreadsheets put a picture of the
- * text beside the text: there the text is meant.
+ * Pasting into Markdown fields. Office programs, mail clients and spreadsheets put an image of the text next to the text; the text is
+ * pasted then.
  */
 
 /** The longest text that any field accepts. */
 const longest = 20_000;
 
 /**
- * The files that are meant, of a clipboard with nothing to read. A file manager puts the names of its files there as text.
+ * The pasted files, if the clipboard has no other text. A file manager adds the names of its files as text.
  *
  * @param {DataTransfer} data
  * @returns {File[]}
@@ -20,8 +20,8 @@ export function pastedFiles(data) {
 }
 
 /**
- * What is to stand in place of what is selected, if the clipboard has a table; else the browser pastes its text. The text has a line
- * for each row and a tab between cells.
+ * The Markdown that replaces the selection if the clipboard has a table; otherwise undefined, and the browser pastes its text.
+ * A table's text has a line per row and a tab between cells.
  *
  * @param {DataTransfer} data
  * @param {Pick<HTMLTextAreaElement, "value" | "selectionStart">} field
@@ -43,7 +43,7 @@ const cellPattern = /"(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*/y;
 
 /**
  * @param {string} text
- * @returns {string | undefined} nothing where no lines of it are a table
+ * @returns {string | undefined} undefined if none of its lines are a table
  */
 function withTables(text) {
   const rows = rowsOf(text);

@@ -8,7 +8,7 @@ import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 
-/** What administrators decide for everybody, a section each. */
+/** The administrators' settings, one section each. */
 export function Settings(): ReactElement {
   const { section: path, item, part } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);

@@ -15,10 +15,10 @@ const toReports = { to: "/reports/{-$reference}", params: { reference: undefined
 const toSection = (section: string | undefined) =>
   ({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } }) as const;
 
-/** What there is beside the tickets, for whoever may see it. */
+/** The other areas of the desk that this user may see. */
 export function AreaLinks({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
-  // What happens in chats is taken in wherever one is: others than the screen of the chats count them.
+  // Chat events are applied on every screen, since all of them show the counts.
   useEffect(() => onChat(hearChats(queries)), [queries]);
   const waiting = useWaitingChats();
   const { section } = useParams({ strict: false });
@@ -30,7 +30,7 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
       {me.permissions.administer && (
         <>
           <Area command="goStatus" {...toSection("status")} />
-          {/* What has a place of its own here is not the settings as well. */}
+          {/* An area with its own entry isn't marked as settings too. */}
           <Area
             command="goSettings"
             {...toSection(undefined)}

@@ -13,7 +13,7 @@ const List = lazyComponent(
   async () => (await import("../notifications/notification-list.tsx")).NotificationList,
 );
 
-/** How many things one was told by name and has not read, and the list of them. */
+/** The number of unread notifications, and the list. */
 export function Bell({ me }: { me: Me }): ReactElement {
   const { data: unread = [] } = useQuery(unreadQuery(me));
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import styles from "./shell.module.css";
 
 const { trouble } = texts;
 
-/** Says when the desk is out of reach, and what goes out when it is back. */
+/** Shows that the server is unreachable, and which changes are waiting. */
 export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactElement | null {
   const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
   const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
@@ -40,7 +40,7 @@ function saidOf(underWay: readonly Sent[]): string {
   return new Intl.ListFormat(texts.language).format(parts);
 }
 
-/** What was refused is there still, where it was written. */
+/** A refused ticket is a draft again, in the form where it was written. */
 async function tellOfNewTicket(id: string, answer: Response | undefined): Promise<void> {
   if (answer?.ok) {
     const { data } = await answer.json();
@@ -52,7 +52,7 @@ async function tellOfNewTicket(id: string, answer: Response | undefined): Promis
   toasts.add({ title: trouble.leftNotOpened, description, type: "trouble", timeout: 0 });
 }
 
-/** What pages left that were closed before the desk had it: of the last time, or of another tab meanwhile. */
+/** Sends changes that closed pages left in the outbox, of an earlier visit or another tab. */
 function useWhatWasLeft(isAway: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -17,7 +17,7 @@ const commandAt = (index: number): CommandId | undefined => {
   return place && `goView${place}`;
 };
 
-/** One's own views and the shared ones, in their order; the first nine have a key. */
+/** The user's own and the shared views, in order; the first nine have a shortcut. */
 export function SavedViews({ me }: { me: Me }): ReactElement | null {
   const { data: saved = [], isError } = useQuery(viewsQuery);
   const [edited, setEdited] = useState<string>();

@@ -7,7 +7,7 @@ import { texts } from "../../texts/texts.ts";
 
 const Palette = lazyComponent(async () => (await import("../palette/palette.tsx")).Palette);
 
-/** The button of the palette, which comes once somebody wants it. */
+/** The palette's button; the palette itself loads on demand. */
 export function SearchButton({ me }: { me: Me }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -20,12 +20,12 @@ const ConfirmDialog = lazyComponent(
   async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog,
 );
 const SessionOver = lazyComponent(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
-// Nothing of it is seen: it need not come with the first row.
+// Renders nothing, so it loads after the first row.
 const Background = lazyComponent(
   async () => (await import("../../app/background-tasks.tsx")).BackgroundTasks,
 );
 
-/** What stands around every screen: who is not known signs in first. */
+/** The frame of every screen. Without a session, it asks for sign-in. */
 export function Shell(): ReactElement | null {
   const { data: me, error, refetch } = useQuery(meQuery);
   if (error) {
@@ -41,7 +41,7 @@ export function Shell(): ReactElement | null {
   return me && <Inside me={me} />;
 }
 
-/** The shape of the page until it is known who is here. */
+/** A skeleton of the page until the session is known. */
 function Coming() {
   return (
     <div className={styles.shell}>
@@ -79,7 +79,7 @@ function Inside({ me }: { me: Me }) {
   );
 }
 
-/** Whether what happens elsewhere arrives here; a moment without is not worth a word. */
+/** Whether live updates arrive; a short interruption isn't reported. */
 function useLiveDesk(): boolean {
   const [isLive, setLive] = useState(true);
   useEffect(() => {

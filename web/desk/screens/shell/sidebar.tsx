@@ -44,7 +44,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
   );
 }
 
-/** What the saved views would move as they come: kept back until then, but not where they do not come at once. */
+/** Waits for the saved views, which would move it; if they fail to load, it is shown anyway. */
 function BelowViews({ me }: { me: Me }) {
   const { isPending, fetchStatus, failureCount } = useQuery(viewsQuery);
   if (isPending && fetchStatus === "fetching" && failureCount === 0) return null;
@@ -60,7 +60,7 @@ function BelowViews({ me }: { me: Me }) {
   );
 }
 
-/** Where views or counts did not come: what was known of them stays, and is old. */
+/** Views or counts failed to load: the cached ones stay and are marked as old. */
 function NotRead() {
   const read = [useQuery(viewsQuery), useQuery(countsQuery)];
   if (!read.some(({ isError }) => isError)) return null;

@@ -12,7 +12,7 @@ const LeavingDrafts = lazyComponent(
   async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts,
 );
 
-/** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
+/** Signs out. If drafts exist only in this browser, it asks what to do with them. */
 export function SignOutButton({ me }: { me: Me }): ReactElement {
   const [left, setLeft] = useState<LeftDraft[]>([]);
   const leaving = useMutation({

@@ -6,18 +6,18 @@ import styles from "./shell.module.css";
 interface Props {
   id: string;
   name: string;
-  /** Empty while it is not known: its place is kept. */
+  /** Empty while loading; its space is reserved. */
   count?: string | undefined;
-  /** How many of its tickets are unread. */
+  /** The number of its unread tickets. */
   unread?: number;
-  /** What is said of it is what was known last. */
+  /** The counts are stale. */
   isOld?: boolean;
   title?: string | undefined;
-  /** What can be done with the view. */
+  /** Actions for the view. */
   children?: ReactNode;
 }
 
-/** A view, with how many tickets are in it. */
+/** A view with its number of tickets. */
 export function ViewLink({
   id,
   name,

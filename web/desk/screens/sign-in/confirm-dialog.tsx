@@ -14,7 +14,10 @@ interface Props {
   confirmation: Confirmation;
 }
 
-/** Asks for the password, and for a code if they are on, before the desk does what a stolen session must not do. */
+/**
+ * Asks for the password, and the second factor if enabled, before an action that a stolen session must not
+ * perform.
+ */
 export function ConfirmDialog({ me, confirmation: { methods, finish } }: Props): ReactElement {
   const form = useId();
   const confirming = useMutation({ mutationFn: confirmSession, onSuccess: () => finish(true) });
@@ -68,7 +71,7 @@ export function ConfirmDialog({ me, confirmation: { methods, finish } }: Props):
             {confirming.error.message}
           </p>
         )}
-        {/* For whatever keeps passwords. It comes last, so that the password gets the focus. */}
+        {/* The username for password managers. Last, so that the password gets the focus. */}
         <input type="text" hidden readOnly autoComplete="username" value={me.email} />
       </form>
     </Dialog>

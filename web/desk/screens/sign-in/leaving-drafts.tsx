@@ -12,7 +12,7 @@ interface Props {
   onGone(): void;
 }
 
-/** What the desk does not have: whoever leaves a browser that others use decides what stays in it. */
+/** Drafts that the server doesn't have: on a shared browser, the user decides whether they stay. */
 export function LeavingDrafts({ drafts, onKeep, onThrowAway, onGone }: Props): ReactElement {
   return (
     <Dialog

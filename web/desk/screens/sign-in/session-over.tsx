@@ -6,7 +6,7 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** The password, asked for over the page: whoever signs in as the same person goes on where they were. */
+/** The sign-in dialog over the page: the same user continues where they were. */
 export function SessionOver({ me }: { me: Me }): ReactElement {
   return (
     <Dialog.Root open disablePointerDismissal>

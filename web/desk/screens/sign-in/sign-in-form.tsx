@@ -8,12 +8,12 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 
 interface Props {
-  /** Who was signed in before, where somebody was. */
+  /** The previous user, if known. */
   email?: string;
   onSignedIn(me: Me): void;
 }
 
-/** Asks for the one-time code only where the server says that there is one. */
+/** Asks for the one-time code only if the server requires it. */
 export function SignInForm({ email = "", onSignedIn }: Props): ReactElement {
   const signing = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
   const fields = signing.error instanceof Refused ? signing.error.fields : {};

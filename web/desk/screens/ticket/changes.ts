@@ -3,7 +3,7 @@ import { changeTicket, type Priority, type Status, type Ticket } from "../../api
 import { ticketTexts } from "./texts/texts.ts";
 import type { TicketChange, UndoableChange } from "./use-change.ts";
 
-/** What is done with a ticket, wherever it is offered, each with what leads back. */
+/** Changes of a ticket, each with its undo, for all places that offer them. */
 
 interface Colleague {
   id: string;
@@ -32,7 +32,7 @@ interface AskedField {
   label: string;
 }
 
-/** The answer to a custom field of the department; null takes it away. */
+/** Sets a custom field; null clears it. */
 export function answering(
   { custom_fields }: Ticket,
   { key, label }: AskedField,
@@ -48,7 +48,7 @@ export function answering(
   return { ...set(to), undo: set(before), done: ticketTexts.answered(label), isRefused };
 }
 
-/** A tag that it has is taken away. */
+/** Removes the tag if the ticket has it, otherwise adds it. */
 export function tagging({ tags }: Ticket, tag: string): TicketChange {
   const has = tags.includes(tag);
   const set = (tags: string[]): UndoableChange => ({
@@ -91,12 +91,12 @@ export function moving(ticket: Ticket, move: StatusMove): TicketChange {
     patch: { status },
     work: (number) => work(number),
     done: ticketTexts.moved[move],
-    // The link of a guest ends with the close, for good: it is not taken back as if nothing had been.
+    // Closing disables a guest's link for good, so it has no undo.
     ...(move === "close" && ticket.guest ? {} : { undo: backTo(ticket) }),
   };
 }
 
-/** Into a state that was picked by its name. */
+/** Sets a status that was selected by name. */
 export function settingStatus(
   ticket: Ticket,
   status: Exclude<Status, "on_hold">,
@@ -114,7 +114,7 @@ export function settingStatus(
   };
 }
 
-/** As it was before the move that is taken back, also since when the customer waits. */
+/** Restores the ticket before the change, including how long the customer has waited. */
 const backTo = ({ status, on_hold_until = null }: Ticket): UndoableChange => ({
   patch: { status, on_hold_until },
   work: (number) => changeTicket.undo(number),

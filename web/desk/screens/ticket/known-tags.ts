@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "../../api/tickets/tags.ts";
 
-/** The names of the tags that are in use, the most used first. */
+/** Tags in use, most frequent first. */
 export function useKnownTags(): readonly string[] {
   return useQuery(tagsQuery).data?.map(({ name }) => name) ?? [];
 }

@@ -9,7 +9,7 @@ import { discardDraft, moveDraftsTo } from "./composer/draft.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import type { TicketUnsentText } from "./use-unsent-text.ts";
 
-/** In the place of a ticket that was erased, or is out of sight; what was typed at it is not. */
+/** Replaces a ticket that was erased or is no longer visible; its draft remains available. */
 export function MissingTicket({ left }: { left: TicketUnsentText }): ReactElement {
   return (
     <div>
@@ -21,7 +21,7 @@ export function MissingTicket({ left }: { left: TicketUnsentText }): ReactElemen
   );
 }
 
-/** Whoever was writing is told before they go on at a ticket that says other things as well. */
+/** Says that the ticket was merged, before the user continues to write in the target. */
 export function MergedTicket({
   from,
   into,

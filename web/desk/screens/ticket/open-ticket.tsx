@@ -11,10 +11,10 @@ onUnsent(({ staff, ticket_number }) => {
     toastError(new Error(ticketTexts.notSentElsewhere(ticket_number)));
 });
 
-/** The ticket that the address names; another one begins anew. */
+/** The ticket in the address; another one remounts it. */
 export function OpenTicket(): ReactElement {
   const { number = "" } = useParams({ strict: false });
-  // The row that was chosen stays in sight: keys are for the ticket now, and go on from it.
+  // Keeps the selected row in view and takes the focus off it: shortcuts belong to the ticket now.
   useEffect(() => {
     const { activeElement: row } = document;
     if (number !== "" && row instanceof HTMLElement && row.dataset.number !== undefined) row.blur();

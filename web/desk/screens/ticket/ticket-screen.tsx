@@ -85,7 +85,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
   const [hasSide, setSide] = useState(true);
   const [isFinding, setFinding] = useState(false);
   useCommand("sidePanel", () => setSide(!hasSide));
-  // The panel may be on its way still, or out of sight: the key is for it all the same.
+  // The panel may be loading or hidden: the shortcut opens it.
   useCommand("findArticle", () => {
     setSide(true);
     setFinding(true);

@@ -8,7 +8,7 @@ import { holdKeys } from "../../shortcuts/key-listener.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./ticket-skeleton.module.css";
 
-/** What the list knows of a ticket already, and the shape of the rest, which is seen only when it takes a moment. */
+/** What the list knows of the ticket, and a skeleton of the rest, shown only after a moment. */
 export function TicketSkeleton({ number }: { number: string }): ReactElement {
   const row = useRow(number);
   useKeysAhead(number);
@@ -46,7 +46,7 @@ function Known({ row: { subject, status, status_label, department, number } }: {
   );
 }
 
-/** Whoever is quick presses a ticket's keys as soon as its name is there. */
+/** Accepts a ticket's shortcuts before its content has loaded. */
 function useKeysAhead(number: string): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -7,23 +7,25 @@ import { toastDone } from "../../components/ui/dialogs/undo-toast.ts";
 import { sendHeldFirst } from "./composer/use-send.tsx";
 
 export interface UndoableChange {
-  /** What the page shows at once; it is taken back when the desk refuses. */
+  /** The optimistic change; it rolls back if the server refuses. */
   patch: Partial<Ticket>;
   work(number: string): Promise<Ticket>;
 }
 
 export interface TicketChange extends UndoableChange {
-  /** What leads back, for ten seconds. */
+  /** The undo, offered for ten seconds. */
   undo?: UndoableChange;
   /** What was done, in a few words. */
   done?: string;
-  /** Whether what the desk says against it stands where it was typed. Then it is done once the desk has taken it. */
+  /**
+   * Whether an error is shown at the field. Then the change counts as done only after the server accepted it.
+   */
   isRefused?(error: Error): boolean;
 }
 
 /**
- * Changes a ticket on the page first and on the desk then. What the desk says of one change knows nothing of those that it has yet
- * to answer: they are seen on top of it.
+ * An optimistic change of a ticket. A response doesn't include later pending changes, so they are applied on
+ * top of it.
  */
 export function useTicketChange({
   number,
@@ -42,7 +44,7 @@ export function useTicketChange({
       settle(queries, ticket, number, change);
     },
     onError: (error, change, before) => {
-      // What was there before may hold what another change showed, which has been refused or taken since: it is read again.
+      // The saved state may contain another change that was refused or accepted since, so it is refetched.
       if (before) queries.setQueryData(["ticket", number], withChanges(queries, before, change));
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
       if (!change.isRefused?.(error)) toastError(error);
@@ -62,7 +64,7 @@ function settle(queries: QueryClient, ticket: Ticket, number: string, answered?:
   refetchTicketLists(queries, new Set([number]));
 }
 
-/** Also from another page: whoever takes something back may have gone on. */
+/** Works from any page, since the user may have left the ticket. */
 export function offerUndo(
   queries: QueryClient,
   number: string,

@@ -5,19 +5,19 @@ import { changeRows } from "../../api/tickets/listed-tickets.ts";
 import { markTicketRead, withReadMark } from "../../api/tickets/read-marks.ts";
 import { ticketQuery } from "../../api/tickets/tickets.ts";
 
-/** Tells the desk how far the ticket that is open was read, once it is on the screen. */
+/** Marks the open ticket as read, after it is on the screen. */
 export function useReadMark(number: string): void {
   const queries = useQueryClient();
   const { data: newest } = useQuery({
     ...ticketQuery(number),
-    // Only that: links to its files are others with each answer.
+    // Only these fields, since file links differ in each response.
     select: ({ replies }) => replies.map(({ id, created_at }) => ({ id, created_at })).at(-1),
   });
   useEffect(() => {
     if (!newest) return undefined;
     const tell = () => {
       if (document.visibilityState !== "visible") return;
-      // Where it cannot be told, it is said again when the ticket is looked at again.
+      // A failed mark is repeated at the next view of the ticket.
       void markTicketRead({ number, reply: newest }).then(() =>
         queries.invalidateQueries({ queryKey: ["views", "counts"] }),
       );

@@ -9,11 +9,11 @@ export interface TicketUnsentText {
   throwAway(kind: Kind): void;
 }
 
-/** What was typed at a ticket and not sent, in this browser, also once the desk says nothing of that ticket any more. */
+/** A ticket's drafts in this browser, even if the server no longer returns the ticket. */
 export function useUnsentText(number: string): TicketUnsentText {
   const queries = useQueryClient();
   const [, setThrown] = useState<readonly Kind[]>([]);
-  // Asks for nothing: what the composer has read is kept in sight when the composer is gone.
+  // Sends no request: keeps the composer's cached draft when the composer unmounts.
   const { data: reply } = useQuery({ ...draftQuery(number, "reply"), enabled: false });
   const { data: note } = useQuery({ ...draftQuery(number, "note"), enabled: false });
   const kept = { reply, note };

@@ -6,7 +6,7 @@ import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { texts } from "../../texts/texts.ts";
 import { useFaces } from "./colleague-avatars.ts";
 
-/** Says that one is here, and who else is. */
+/** Sends presence, and shows who else is viewing the ticket. */
 export function Viewers({ number }: { number: string }): ReactElement | null {
   const queries = useQueryClient();
   const { data: others = [] } = useQuery(presenceQuery(number));

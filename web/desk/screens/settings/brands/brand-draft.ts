@@ -6,7 +6,7 @@ import {
 } from "../../../components/settings-form/fields/file-fields.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
-/** A brand as it stands in its form: what is not set is empty. */
+/** A brand's form values: unset values are empty. */
 export interface BrandDraft {
   name: string;
   slug: string;
@@ -85,7 +85,7 @@ const texts = [
   "security_contact",
 ] as const;
 
-/** What is sent of what was changed: an empty field is none. */
+/** The request for a form's changes: an empty field becomes null. */
 export function brandChangesOf({
   files,
   max_storage_megabytes,

@@ -11,7 +11,7 @@ import { ColorPreview } from "./color-preview.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 type Part = { form: Form<BrandDraft> };
-/** With what is on the desk now. */
+/** With the record on the server. */
 type PartOf = Part & { record: BrandRecord };
 
 export function BrandAppearance({ form: { draft, set, stored } }: Part): ReactElement {

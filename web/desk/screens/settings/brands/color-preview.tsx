@@ -11,10 +11,10 @@ interface Props {
 
 const white = "#ffffff";
 const black = "#000000";
-/** What stands behind a mail that is read in the dark. */
+/** The background of an email in dark mode. */
 const darkGround = "#111827";
 
-/** The head of a mail in a colour, as it is typed, and how easily it is read: what is written on it, and what has its colour. */
+/** A live preview of an email's header in a colour, with the contrast of text on it and of text in it. */
 export function ColorPreview({ name, color, hasLogo }: Props): ReactElement | null {
   if (!isColor(color)) return null;
   const ofWhite = contrastOf(color, white);

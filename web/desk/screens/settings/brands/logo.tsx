@@ -10,7 +10,10 @@ import { contrastOfPicture, verdictOn } from "./contrast.ts";
 import styles from "./logo.module.css";
 import { brandTexts as texts } from "./texts/texts.ts";
 
-/** What the public pages show in the place of the name. It is scaled here, and on the desk at once: it belongs to no form. */
+/**
+ * The logo, which replaces the name on public pages. It is scaled here and uploaded at once, outside the
+ * form.
+ */
 export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
   const queries = useQueryClient();
   const [contrast, setContrast] = useState<number>();
@@ -43,7 +46,7 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
   );
 }
 
-/** Of so many its contrast is told as well as of all. */
+/** A sample of this size is enough to measure the contrast. */
 const measured = { width: 160, height: 40 };
 
 function pixelsOf(picture: HTMLImageElement): Uint8ClampedArray {
@@ -54,7 +57,7 @@ function pixelsOf(picture: HTMLImageElement): Uint8ClampedArray {
   return drawing?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
 }
 
-/** Four times as large as pages show it, which the finest screens have use for. */
+/** Four times the display size, which is enough for high-density screens. */
 const most = { width: 640, height: 160 };
 
 function fitted(file: File): Promise<Blob> {

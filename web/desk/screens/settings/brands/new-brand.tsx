@@ -16,7 +16,7 @@ const nothing: Kept<Pick<BrandRecord, "name" | "slug">> = {
   version: undefined,
 };
 
-/** A name is enough; all the rest is set on the page of the brand, which opens then. */
+/** Only a name is needed; everything else is set on the brand's page, which opens next. */
 export function NewBrand(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { brandTexts as texts } from "./texts/texts.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** What all files of the brand may hold together, beside what they hold now. */
+/** The limit for the total size of the brand's files, next to their current size. */
 export function StorageField({
   form,
   record,

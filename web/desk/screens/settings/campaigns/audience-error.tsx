@@ -15,7 +15,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** Why the platform's lists cannot be had, in the desk's sentence, and what can be done about it from here. */
+/** Why the platform's lists are unavailable, in the server's words, and how to fix it here. */
 export function AudienceError({ error, brandId, onAgain }: Props): ReactElement {
   const code = error instanceof Refused ? error.code : undefined;
   const renewing = useMutation({ mutationFn: () => renewAudienceSecret(brandId) });

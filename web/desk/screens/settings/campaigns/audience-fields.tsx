@@ -14,7 +14,7 @@ interface Props {
   onChange(changes: Partial<CampaignDraft>): void;
 }
 
-/** One of the lists that the platform has, narrowed by its filters; and how many are on it then. */
+/** A list of the platform with its filters, and the number of its members. */
 export function AudienceFields({ draft, onChange }: Props): ReactElement {
   const { audience, filters } = draft;
   const brandId = Number(draft.brand_id);

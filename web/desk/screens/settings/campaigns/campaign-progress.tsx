@@ -29,13 +29,13 @@ import { CampaignEmail } from "./preview.tsx";
 import { Recipients } from "./recipients.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
-/** A campaign from the moment when it is sent: how far it is, what can be done about it, and what became of whom. */
+/** A campaign from sending on: its progress, actions and outcomes. */
 export function CampaignProgressPage({ campaign }: { campaign: Campaign }): ReactElement {
   const { id, name, brand_id, audience, state, subject, body } = campaign;
   const { data: brands = [] } = useQuery(brandsQuery);
   const progress = useQuery(progressQuery(id, state));
   const queries = useQueryClient();
-  // One of the two is read a moment before the other: what is over is over in both.
+  // The two requests can differ for a moment: once one says that it has ended, the other is refetched.
   const isBehind = progress.data !== undefined && progress.data.state !== state;
   useEffect(() => {
     if (isBehind) void queries.invalidateQueries(allOfCampaigns);
@@ -49,7 +49,7 @@ export function CampaignProgressPage({ campaign }: { campaign: Campaign }): Reac
         back={{ section: "campaigns", name: settingsTexts.sections.campaigns }}
         about={[brand, texts.to(audience)].filter(Boolean).join(" · ")}
       />
-      {/* What stands below the figures would move when they came. */}
+      {/* Content below the figures would move when they load. */}
       <QueryResult query={progress}>
         {(data) => (
           <div className={own.watch}>
@@ -134,7 +134,7 @@ function Verbs({ campaign: { id, name, state }, progress }: Stand) {
   const moving = useMutation({
     mutationFn: (move: CampaignMove) => moveCampaign(id, move),
     onSuccess: (_, move) => done(move),
-    // It may be over by now. Nobody waits for what is read to be told that it failed.
+    // It may have ended meanwhile: refetches without waiting.
     onError: () => void queries.invalidateQueries(allOfCampaigns),
   });
   if (state === "done" || state === "cancelled") return null;
@@ -163,7 +163,7 @@ function Verbs({ campaign: { id, name, state }, progress }: Stand) {
   );
 }
 
-/** How many came to what; what nobody came to is left out, but for what everybody asks for. */
+/** Counts by outcome; outcomes with zero are left out, except the usual ones. */
 function Figures({ progress: { recipients, outcomes, left } }: { progress: CampaignProgress }) {
   const { figure } = texts;
   const all: [name: string, count: number, isAlways?: true][] = [
@@ -189,11 +189,11 @@ function Figures({ progress: { recipients, outcomes, left } }: { progress: Campa
   );
 }
 
-/** All that can still be changed once it is sent. */
+/** The sending rate, the only setting that can change after sending. */
 function Speed({ campaign: { id, per_minute } }: { campaign: Campaign }) {
   const queries = useQueryClient();
   const form = useForm({
-    // Nobody else can have changed more than this number: the newest one holds.
+    // Only this number can conflict, and the last change wins.
     kept: { record: { per_minute: per_minute as number | null }, version: String(per_minute) },
     draftOf: (record: { per_minute: number | null }) => record,
     save: async ({ per_minute }) => {

@@ -13,7 +13,7 @@ export function Campaigns({ item }: { item: string | undefined }): ReactElement 
   return item === "new" ? <NewDraft /> : <One key={item} id={item} />;
 }
 
-/** A draft is written, one that was sent is watched: the same page, which goes along. */
+/** A draft is edited and a sent campaign is monitored on the same page. */
 function One({ id }: { id: string }) {
   return (
     <QueryResult query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>

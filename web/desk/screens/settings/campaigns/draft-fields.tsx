@@ -12,7 +12,7 @@ import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<CampaignDraft>;
-  /** Of a new one; whose it is does not change later. */
+  /** For a new one; the brand can't change later. */
   brands?: readonly Pick<BrandRecord, "id" | "name">[];
 }
 

@@ -2,7 +2,7 @@ import type { AudienceFilters } from "../../../api/settings/email/audiences.ts";
 import type { Campaign, CampaignChanges } from "../../../api/settings/email/campaigns.ts";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields. */
+/** As in the fields. */
 export interface CampaignDraft {
   brand_id: string;
   name: string;
@@ -46,7 +46,7 @@ export const draftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
   per_minute: rest.per_minute,
 });
 
-/** Without a name of its own it is called by its subject; a field that was emptied is refused at its place. */
+/** An empty name is left out, so that the subject is used; other empty fields are refused at the field. */
 export function changesOf(
   { brand_id: _, per_minute, ...words }: Partial<CampaignDraft>,
   subject: string,

@@ -12,7 +12,7 @@ interface Props {
   onChange(changes: Partial<CampaignDraft>): void;
 }
 
-/** Subject and text, with all that one writes with at a ticket, and what can be filled in for each where one was writing. */
+/** Subject and text, with the tools of a ticket's composer and placeholders. */
 export function EmailFields({ draft, onChange }: Props): ReactElement {
   const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   return (

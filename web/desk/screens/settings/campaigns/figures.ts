@@ -1,5 +1,5 @@
 import type { CampaignProgress } from "../../../api/settings/email/campaigns.ts";
 
-/** Of how many it is known what became of them. */
+/** The number of recipients with a final outcome. */
 export const settledOf = ({ recipients, outcomes }: CampaignProgress): number =>
   recipients - outcomes.waiting;

@@ -10,11 +10,11 @@ type Value = AudienceFilters[string];
 interface Props {
   filter: AudienceFilter;
   value: Value | undefined;
-  /** Undefined where it narrows nothing. */
+  /** Undefined for no filter. */
   onChange(value: Value | undefined): void;
 }
 
-/** A filter as the platform describes it, in the field that fits its kind. */
+/** A filter as the platform describes it, with a field for its type. */
 export function AudienceFilterField({ filter, value, onChange }: Props): ReactElement {
   const { key, label, type, required, options } = filter;
   const shared = { name: `filters.${key}`, label: required ? texts.required(label) : label };

@@ -49,14 +49,14 @@ export function CampaignList(): ReactElement {
         about={texts.about}
         actions={<CreateLink section="campaigns" name={texts.create} />}
       />
-      {/* Which filters there are is known by the brands: what came late would move the list. */}
+      {/* The filters depend on the brands; late data would move the list. */}
       <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
             {!isEmpty && <Filters brands={brands} chosen={chosen} onChange={setChosen} />}
             <QueryResult query={query}>
               {({ pages }) => {
-                // What is written meanwhile pushes others to the next page.
+                // New campaigns push others to the next page, so rows are deduplicated.
                 const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
                 if (isEmpty)
                   return (
@@ -150,7 +150,7 @@ function Row({ campaign, brand }: { campaign: Campaign; brand: string | undefine
   );
 }
 
-/** Only of those that are under way, which are few. */
+/** Only for active campaigns, which are few. */
 function SoFar({ campaign: { id, name, state, prepared_at } }: { campaign: Campaign }) {
   const { data } = useQuery(progressQuery(id, state));
   if (!data || prepared_at === null) return null;

@@ -27,7 +27,7 @@ export function NewDraft(): ReactElement {
   );
 }
 
-/** Once it is kept, its own page goes on. */
+/** After saving, the draft's own page opens. */
 function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { useMembers } from "./use-members.ts";
 
 const nameless = { email: "somebody@example.com" };
 
-/** The mail while it is written, for whoever is chosen: somebody made up, or one of the list. */
+/** A live preview of the email for an example recipient or one from the list. */
 export function CampaignPreview({ draft }: { draft: CampaignDraft }): ReactElement {
   const [chosen, setChosen] = useState("");
   const { people, more } = useMembers(draft);
@@ -57,7 +57,7 @@ function labelOf({ first_name, last_name, email, is_suppressed }: Member): strin
   return is_suppressed ? texts.previewLeftOut(person) : person;
 }
 
-/** A mail as it would arrive, where there is anything in it. */
+/** The email as it would arrive, if it has any content. */
 export function CampaignEmail({ mail }: { mail: CampaignToPreview }): ReactElement {
   const asked: CampaignToPreview = JSON.parse(useDebounced(JSON.stringify(mail)));
   const isEmpty = asked.body.trim() === "";

@@ -27,7 +27,7 @@ const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({
   label,
 }));
 
-/** What became of each: found by a part of the address, narrowed by the outcome, a page at a time. */
+/** Recipients with their outcome: searched by part of the address, filtered by outcome, paged. */
 export function Recipients({ campaign: { id, state } }: { campaign: Campaign }): ReactElement {
   const heading = useId();
   const [chosen, setChosen] = useState(everybody);
@@ -90,7 +90,7 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void 
   );
 }
 
-/** One line, which opens to all that is known of them. */
+/** One row that expands to the recipient's details. */
 function Entry({ recipient }: { recipient: Recipient }) {
   const { email, outcome, settled_at, unsubscribed_at } = recipient;
   return (

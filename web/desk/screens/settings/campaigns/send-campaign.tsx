@@ -20,11 +20,11 @@ import { campaignTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   campaign: Campaign;
-  /** Whether what stands in the fields is what would be sent. */
+  /** Whether the form is saved, so that the fields show what would be sent. */
   isSaved: boolean;
 }
 
-/** To oneself first, then, after a question that names how many they are, to everybody. */
+/** First a test to the user; then, after a confirmation that states the number of recipients, to all. */
 export function SendCampaign({ campaign, isSaved }: Props): ReactElement {
   const id = useId();
   const testing = useMutation({

@@ -9,7 +9,7 @@ interface Asked {
   filters: AudienceFilters;
 }
 
-/** Who is on the list that is chosen, as the platform says; asked once all is chosen that it needs. */
+/** The members of the selected list, from the platform; requested once everything it needs is selected. */
 export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
   const brandId = Number(brand_id);
   const { data: audiences } = useQuery(audiencesQuery(brandId));
@@ -23,7 +23,7 @@ export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
   });
   const { data: known, error } = members;
   return {
-    /** Of this list, narrowed in this way or in the one before. */
+    /** Keeps the previous members while a changed filter loads. */
     people: isChosen ? (known?.pages.flatMap(({ data }) => data) ?? []) : [],
     total: isChosen && !members.isPlaceholderData ? known?.pages[0]?.meta.total : undefined,
     isAsked: isChosen && members.isFetching,

@@ -26,11 +26,11 @@ import { chatSettingTexts as texts } from "./texts/texts.ts";
 interface Props {
   kept: Kept<ChatSettings>;
   brand: BrandRecord;
-  /** What visitors of its site find now. */
+  /** What visitors of its site see now. */
   availability: Availability;
 }
 
-/** Whether a brand chats, where, and how fast. */
+/** A brand's chat settings: whether, where and how fast it replies. */
 export function ChatForm({ kept, brand, availability }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
@@ -100,7 +100,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
   );
 }
 
-/** Those that are active; and the one that is chosen, whatever became of it. */
+/** Active departments, plus the selected one even if it is archived. */
 function useDepartmentsOf({ id }: BrandRecord, chosen: number | null) {
   const { data = [] } = useQuery(allDepartmentsQuery);
   const ofBrand = data.filter((one) => one.brand_id === id && (one.active || one.id === chosen));
@@ -111,7 +111,7 @@ function useDepartmentsOf({ id }: BrandRecord, chosen: number | null) {
   ];
 }
 
-/** What a visitor who opened the chat now would find. */
+/** What a visitor who opens the chat now would see. */
 function Now({ availability: { state, reopens_at } }: Pick<Props, "availability">) {
   return (
     <span role="status">

@@ -18,7 +18,7 @@ interface Props {
   part: string | undefined;
 }
 
-/** For each brand, how it chats; and, behind it, how the chat comes onto its site. */
+/** The chat settings of each brand, and how to install the chat on its site. */
 export function ChatSettingsPage({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
   if (/^\d{1,9}$/.test(item) && (part === undefined || part === "site"))
@@ -38,7 +38,7 @@ function One({ brand, isSite }: { brand: number; isSite: boolean }) {
   );
 }
 
-/** What visitors find now stands above the form: what came late would move it. */
+/** The availability is shown above the form; late data would move it. */
 function OneChat({ brand }: { brand: BrandRecord }) {
   const availability = useQuery(availabilityQuery(brand.public_key));
   const settings = useQuery(chatSettingsQuery(brand.id));

@@ -1,7 +1,7 @@
 import type { ChatSettings, ChatSettingsChanges } from "../../../api/settings/chat.ts";
 import { chatSettingTexts as texts } from "./texts/texts.ts";
 
-/** How a brand chats, as it stands in the form: no department is empty. */
+/** Chat settings in the form: an empty department means none. */
 export interface ChatDraft {
   is_offered: boolean;
   department_id: string;
@@ -30,7 +30,7 @@ export function changesOf({
     ...(department_id === undefined
       ? {}
       : { department_id: department_id === "" ? null : Number(department_id) }),
-    // An empty field is refused, in the desk's own sentence.
+    // An empty field is left out, and the server refuses it with its own message.
     ...(answer_within_seconds === undefined ? {} : { answer_within_seconds: answer_within_seconds ?? 0 }),
   };
 }

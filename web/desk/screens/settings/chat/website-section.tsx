@@ -22,7 +22,7 @@ import { chatSettingTexts as texts } from "./texts/texts.ts";
 const maxSites = 50;
 const draftOf = ({ allowed_origins }: BrandRecord) => ({ allowed_origins });
 
-/** What a site needs to have the chat, and which sites may. */
+/** The code snippet for a site, and the sites that may use it. */
 export function WebsiteSection({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   const { id, name, public_key } = kept.record;
   const queries = useQueryClient();
@@ -62,11 +62,11 @@ export function WebsiteSection({ kept }: { kept: Kept<BrandRecord> }): ReactElem
 interface SitesProps {
   sites: readonly string[];
   onChange(sites: string[]): void;
-  /** What was said of one place is of another one now. */
+  /** After a reorder, errors by index would point at the wrong items. */
   forget(): void;
 }
 
-/** One a line, in no order. */
+/** One per line, unordered. */
 function Sites({ sites, onChange, forget }: SitesProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function Embedding({ publicKey }: { publicKey: string }) {
   );
 }
 
-/** The same script by what it is made of. */
+/** The same script, pinned by its hash. */
 function Exact({ script }: { script(address: string, more: string): string }) {
   const { data, error } = useQuery(widgetScriptQuery);
   if (error) return <p className={parts.fault}>{texts.exactFailed}</p>;

@@ -13,7 +13,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-/** Takes a department out of customers' lists and back into them, or away for good. */
+/** Archives a department, restores it, or deletes it for good. */
 export function ArchiveDepartment({
   department: { id, name, active },
 }: {

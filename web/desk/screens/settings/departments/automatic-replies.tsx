@@ -46,7 +46,7 @@ export function AutoReply({ form: { draft, set } }: Part): ReactElement {
   );
 }
 
-/** What becomes of a ticket whose client has gone silent. */
+/** What happens to a ticket when its customer doesn't reply. */
 export function Closing({ form: { draft, set, stored } }: Part): ReactElement {
   const { close_after_days: after, close_notice_days: notice } = draft;
   const inForce = (days: number | null, otherwise: string) => (

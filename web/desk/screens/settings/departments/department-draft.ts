@@ -21,7 +21,7 @@ interface CaptchaDraft {
   secret: string;
 }
 
-/** A department as it stands in its form: what is not set is empty. */
+/** A department's form values: unset values are empty. */
 export interface DepartmentDraft {
   name: string;
   description: string;
@@ -102,7 +102,7 @@ function captchaDraftOf(captcha: DepartmentRecord["captcha"]): CaptchaDraft {
   return { provider: captcha.provider, siteKey: captcha.site_key, secret: "" };
 }
 
-/** What is sent of what was changed. */
+/** The request for a form's changes. */
 export function departmentChangesOf(changes: Partial<DepartmentDraft>): DepartmentChanges {
   const { description, custom_fields, captcha, files, opening_hours, auto_reply, routing, ...plain } =
     changes;
@@ -120,7 +120,7 @@ export function departmentChangesOf(changes: Partial<DepartmentDraft>): Departme
   };
 }
 
-/** Without somebody where nobody is chosen yet: then the server says that somebody is missing. */
+/** An unselected person is left out, so that the server reports the field as missing. */
 const ruleOf = ({ tag, staff_id }: Routing["rules"][number]) =>
   (staff_id === "" ? { tag } : { tag, staff_id }) as Routing["rules"][number];
 

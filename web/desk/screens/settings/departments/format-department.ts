@@ -8,7 +8,7 @@ import { departmentTexts as texts } from "./texts/texts.ts";
 const labels = (priorities: readonly TicketPriority[]) =>
   priorities.map((one) => texts.priority[one]).join(", ");
 
-/** How the values of a department read where two people's are compared. A secret never does. */
+/** Formats values for a conflict. Secrets are never shown. */
 export const formatDepartment: {
   readonly [Name in keyof DepartmentDraft]?: (value: DepartmentDraft[Name]) => string;
 } = {

@@ -1,7 +1,7 @@
 const inHour = 60;
 const inDay = 24 * inHour;
 
-/** What stands behind a number of minutes: and how long that is, where it is long. */
+/** The unit after a number of minutes, with a readable duration for long ones. */
 export function formatMinutes(count: number | null, said: { minutes: string; days: string }): string {
   if (count === null || count < inHour || !Number.isInteger(count)) return said.minutes;
   const parts: [number, string][] = [

@@ -19,7 +19,7 @@ interface Draft {
   brand_id: string;
 }
 
-/** A name and a brand; it begins archived, so that no customer sees it half made. */
+/** A name and a brand. It starts archived, so that customers don't see it before it is ready. */
 export function NewDepartment(): ReactElement {
   const query = useQuery(brandsQuery);
   return (

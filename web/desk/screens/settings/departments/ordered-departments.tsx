@@ -18,7 +18,7 @@ interface Props {
   departments: readonly DepartmentRecord[];
 }
 
-/** The departments of a brand as its customers see them. */
+/** A brand's departments in the customers' order. */
 export function OrderedDepartments({ brandId, brand, departments }: Props): ReactElement {
   const queries = useQueryClient();
   const order = useOrder(

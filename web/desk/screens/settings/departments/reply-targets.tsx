@@ -14,7 +14,7 @@ const all = Object.entries(texts.priority).map(([value, label]) => ({
 const kinds = ["first_reply_minutes", "next_reply_minutes"] as const;
 const labelOf = { first_reply_minutes: texts.firstReply, next_reply_minutes: texts.nextReply };
 
-/** Within how many open minutes an answer is due, for each priority. */
+/** The reply time in open minutes for each priority. */
 export function ReplyTargets({
   form: { draft, set, stored },
 }: {

@@ -25,13 +25,13 @@ const mostRules = 50;
 interface Props {
   departmentId: number;
   routing: Routing;
-  /** Among how many it is shared out as it is saved. */
+  /** The number of staff among whom the saved routing distributes tickets. */
   people: number;
   onChange(routing: Routing): void;
   onReorder(): void;
 }
 
-/** How a ticket that nobody has finds its person. */
+/** How unassigned tickets are routed to staff. */
 export function RoutingSection({ departmentId, routing, people, onChange, onReorder }: Props): ReactElement {
   const { method, only_on_duty, max_open_tickets, staff_ids, rules } = routing;
   const { data: colleagues = [] } = useQuery(colleaguesQuery(departmentId));
@@ -91,7 +91,7 @@ export function RoutingSection({ departmentId, routing, people, onChange, onReor
 
 const isKnownTo = (known: readonly Option<string>[], id: string) => known.some(({ value }) => value === id);
 
-/** Whoever is named and cannot be given a ticket any more stands there, so that they can be taken out. */
+/** Named staff who can no longer get tickets stay in the list, so that they can be removed. */
 function goneOf(named: readonly string[], known: readonly Option<string>[]): Option<string>[] {
   const gone = [...new Set(named)].filter((id) => id !== "" && !isKnownTo(known, id));
   return gone.map((value) => ({ value, label: texts.gone }));

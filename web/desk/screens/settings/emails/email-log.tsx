@@ -80,7 +80,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
   return (
     <QueryResult query={query}>
       {({ pages }) => {
-        // What comes meanwhile pushes others to the next page.
+        // New emails push others to the next page, so rows are deduplicated.
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return isFiltered ? (

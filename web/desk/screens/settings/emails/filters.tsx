@@ -7,7 +7,7 @@ import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields: empty for all; days. */
+/** As in the fields: empty for all; days. */
 export interface EmailFilterDraft extends Days {
   state: MailState | "";
   recipient: string;

@@ -10,7 +10,7 @@ import { mailTexts as texts } from "./texts/texts.ts";
 
 const { facts } = texts;
 
-/** One line, which opens to all that is known of it. */
+/** One row that expands to the email's details. */
 export function LoggedEmail({ mail }: { mail: LoggedMail }): ReactElement {
   const { occasion, recipient, state, sent_at, tried_at, created_at } = mail;
   return (

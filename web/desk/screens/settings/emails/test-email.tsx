@@ -24,7 +24,7 @@ interface Draft {
   recipient: string;
 }
 
-/** Leads back to the log, where one sees what becomes of it. With a template, in its words. */
+/** Sends a test email, of a template if one is given, and opens the log, which shows its delivery. */
 export function TestEmailForm({ which }: { which: TemplateKey | undefined }): ReactElement {
   const section = "mails";
   const back = which
@@ -51,7 +51,7 @@ const nameOf = ({ occasion }: TemplateKey) => emailTexts.kinds[occasion] ?? occa
 interface Props {
   brands: readonly Pick<BrandRecord, "id" | "name">[];
   which: TemplateKey | undefined;
-  /** One's own. */
+  /** The user's own address. */
   email: string;
 }
 

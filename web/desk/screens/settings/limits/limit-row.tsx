@@ -4,7 +4,7 @@ import { EffectiveValue } from "../../../components/settings-form/effective-valu
 import { NumberRow } from "../../../components/settings-form/number-row.tsx";
 import { limitTexts as texts } from "./texts/texts.ts";
 
-/** A number, null for no limit, or the desk's own. */
+/** A number, null for no limit, or the server's default. */
 export type OwnLimit = number | null | "default";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onChange(own: OwnLimit): void;
 }
 
-/** One limit: whether it is on, how high, what is in force now, and the way back to the desk's own. */
+/** One limit: on or off, its value, the effective value, and a reset to the default. */
 export function LimitRow({ name, own, inForce, onChange }: Props): ReactElement {
   const { value, from, otherwise } = inForce;
   return (

@@ -37,7 +37,7 @@ const groups = [
   },
 ] as const satisfies { title: string; about: string; limits: readonly LimitName[] }[];
 
-/** What the brand has set itself; the rest is the desk's. */
+/** The brand's own limits; all others are the server's defaults. */
 function draftOf({ effective: { limits } }: BrandRecord): Draft {
   const own = groups.flatMap(({ limits: names }) =>
     names.map((name) => [name, limits[name].from === "brand" ? limits[name].value : "default"] as const),

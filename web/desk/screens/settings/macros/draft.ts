@@ -14,7 +14,7 @@ export interface MacroActionsDraft {
   assign: string;
 }
 
-/** As it stands in the fields; what is empty it does not do. */
+/** As in the fields; an empty field means no change. */
 export interface MacroDraft {
   name: string;
   brand_id: string;
@@ -100,7 +100,7 @@ const tagsOf = (typed: string): string[] => [
   ),
 ];
 
-/** What belongs to a brand goes with it. */
+/** Fields that refer to records of a brand are reset with it. */
 export const ofOtherBrand = (draft: MacroDraft, brand_id: string): Partial<MacroDraft> => ({
   brand_id,
   department_id: "",

@@ -65,7 +65,7 @@ export function MacroFields({ form }: Props): ReactElement {
 
 interface ActionsProps {
   draft: MacroActionsDraft;
-  /** Of the brand that it is for. */
+  /** Of the macro's brand. */
   departments: readonly Option<string>[];
   onChange(changed: Partial<MacroActionsDraft>): void;
 }

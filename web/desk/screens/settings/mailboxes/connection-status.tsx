@@ -8,7 +8,7 @@ import { LastMail, MailboxStatus } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
-/** How it stands, why it cannot be read, and whether it could be now. */
+/** The mailbox's status, the last error, and a connection test. */
 export function ConnectionStatus({
   mailbox,
   onTried,

@@ -9,7 +9,7 @@ export interface MailboxDraft {
   port: number | null;
   tls: MailboxRecord["tls"];
   user: string;
-  /** What is typed; the one that is kept is never shown. */
+  /** A newly typed one; the stored one is never shown. */
   password: string;
   folder: string;
   /** Empty for none. */

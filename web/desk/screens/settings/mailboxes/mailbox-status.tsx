@@ -8,7 +8,7 @@ interface Props {
   mailbox: MailboxRecord;
 }
 
-/** Whether it is read, and since when not. */
+/** Whether polling works, or since when it fails. */
 export function MailboxStatus({ mailbox: { active, reading } }: Props): ReactElement {
   const { failing_since, read_at } = reading;
   if (!active) return <span className={own.off}>{texts.off}</span>;

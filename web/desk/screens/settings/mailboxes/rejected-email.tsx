@@ -18,7 +18,7 @@ import { mailboxTexts } from "./texts/texts.ts";
 
 const texts = mailboxTexts.untaken;
 
-/** One line, which opens to the reason, and to what can be done. */
+/** One row that expands to the reason and possible actions. */
 export function RejectedEmail({ mail }: { mail: InboundMail }): ReactElement {
   const { from, subject, outcome, came_at } = mail;
   return (

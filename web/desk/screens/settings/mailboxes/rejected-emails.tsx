@@ -20,7 +20,7 @@ const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({
   label,
 }));
 
-/** Mails that opened no ticket and answered none, with the reason. */
+/** Emails that became neither a ticket nor a reply, with the reason. */
 export function RejectedEmails(): ReactElement {
   const [outcome, setOutcome] = useState<UntakenOutcome | "">("");
   return (
@@ -45,7 +45,7 @@ function Entries({ outcome, onClear }: { outcome: UntakenOutcome | ""; onClear()
   return (
     <QueryResult query={query}>
       {({ pages }) => {
-        // What comes meanwhile pushes others to the next page.
+        // New emails push others to the next page, so rows are deduplicated.
         const mails = new Map(pages.flatMap(({ data }) => data).map((mail) => [mail.id, mail]));
         if (mails.size === 0)
           return outcome ? (

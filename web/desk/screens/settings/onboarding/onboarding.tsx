@@ -14,7 +14,7 @@ import styles from "./onboarding.module.css";
 
 type Step = FirstSteps["steps"][number];
 
-/** A fresh desk says what it needs; whatever was really done is ticked off. */
+/** The setup checklist; items are ticked off by the actual state. */
 export function OnboardingPage(): ReactElement {
   return (
     <>

@@ -3,7 +3,7 @@ import type { RatingFigures } from "../../../api/settings/ratings.ts";
 import { bounds } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 
-/** From none to all: the share as a dot, and between which bounds it lies as a line. */
+/** The share as a dot and its confidence interval as a line, from 0 to 100 %. */
 export function ConfidenceInterval({
   figures,
 }: {

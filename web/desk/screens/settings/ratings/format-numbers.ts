@@ -16,11 +16,11 @@ const shortDays = new Intl.DateTimeFormat(locale, {
 
 export const formatShare = (share: number): string => percents.format(share);
 export const decimal = (value: number): string => decimals.format(value);
-/** Days are days of the brand, so that no zone of the reader shifts them. */
+/** Dates of the brand, formatted in UTC so that the reader's time zone doesn't shift them. */
 export const formatDay = (date: string): string => days.format(new Date(date));
 export const formatShortDay = (date: string): string => shortDays.format(new Date(date));
 
-/** Between which bounds the share of content customers lies; empty where nobody answered. */
+/** The confidence interval of the satisfied share; empty without ratings. */
 export function bounds({
   good_share_low: low,
   good_share_high: high,

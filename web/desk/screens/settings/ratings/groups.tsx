@@ -19,7 +19,7 @@ interface Props {
   rows: readonly Row[];
 }
 
-/** A line for each department, person or week, with its bounds drawn on one scale. */
+/** A row per department, person or week, with intervals on one scale. */
 export function Groups({ title, isTitleHidden = false, rows }: Props): ReactElement | null {
   const id = useId();
   if (rows.length === 0) return null;

@@ -8,7 +8,7 @@ import type { QuestionDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
-/** The page behind the link of a closing mail, with what stands in the fields; it can be tried and sends nothing. */
+/** The rating page of a closing email with the current values. It can be tried, but sends nothing. */
 export function RatingPreview({ draft }: { draft: QuestionDraft }): ReactElement {
   const [language, setLanguage] = useState(draft.wordings[0]?.language ?? "");
   const id = useId();

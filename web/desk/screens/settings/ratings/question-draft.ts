@@ -7,9 +7,9 @@ export interface WordingDraft {
   scale: string[];
 }
 
-/** A reason with its label in each language of the desk, in their order. */
+/** A reason with its labels, in the order of the languages. */
 export interface ReasonDraft {
-  /** Empty for one that the desk is to name. */
+  /** Empty for a new one, which the server names. */
   value: string;
   labels: { language: string; label: string }[];
 }
@@ -33,14 +33,14 @@ export function draftOf({ is_asked, wordings, reasons }: RatingQuestion): Questi
 
 const wordingOf = ({ language, text, scale }: WordingDraft): WordingDraft => ({ language, text, scale });
 
-/** A place for each language, also where nothing is said in it. */
+/** One entry per language, even without a label. */
 export const labelsIn = (languages: readonly string[], labels: ReasonDraft["labels"] = []) =>
   languages.map((language) => ({
     language,
     label: labels.find((known) => known.language === language)?.label ?? "",
   }));
 
-/** Words that nobody wrote stay the desk's, whatever these will be. */
+/** Texts that weren't changed keep the server's defaults, even if those change later. */
 export function changesOf(
   { is_asked, wordings, reasons }: Partial<QuestionDraft>,
   { wordings: before }: Pick<RatingQuestion, "wordings">,
@@ -57,7 +57,7 @@ export function changesOf(
 function reasonOf({ value, labels: [first, ...others] }: ReasonDraft) {
   return {
     ...(value === "" ? {} : { value }),
-    // The first is needed; in another language it may be called the same.
+    // The first label is required; an empty one in another language falls back to it.
     labels: [...(first ? [first] : []), ...others.filter(({ label }) => label.trim() !== "")],
   };
 }

@@ -24,7 +24,7 @@ import { ratingTexts as texts } from "./texts/texts.ts";
 const back = { section: "ratings", name: settingsTexts.sections.ratings };
 const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: texts.reasons };
 
-/** What one brand asks about a closed ticket, changed beside the page that its customers see. */
+/** A brand's rating question, next to a preview of the customers' page. */
 export function RatingQuestionPage({ brand }: { brand: number }): ReactElement {
   const query = useQuery(questionQuery(brand));
   return (

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { RatingQuestionPage } from "./question.tsx";
 import { RatingReportPage } from "./report.tsx";
 
-/** What customers say of the work; and, behind it, what each brand asks them. */
+/** The ratings report, and the rating question of each brand. */
 export function RatingSettings({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <RatingReportPage />;
   if (/^\d{1,9}$/.test(item)) return <RatingQuestionPage key={item} brand={Number(item)} />;

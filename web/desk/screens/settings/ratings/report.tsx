@@ -45,7 +45,7 @@ export function RatingReportPage(): ReactElement {
           </a>
         }
       />
-      {/* What stands above the figures depends on the brands: one that came late would move all below. */}
+      {/* The filters depend on the brands; late data would move everything below. */}
       <QueryResult query={useQuery(brandsQuery)}>
         {(brands) => (
           <>
@@ -63,7 +63,7 @@ export function RatingReportPage(): ReactElement {
   );
 }
 
-/** The way to what each brand asks. */
+/** Links to the question of each brand. */
 function Questions({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className={styles.questions}>

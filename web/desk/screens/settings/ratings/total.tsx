@@ -5,7 +5,7 @@ import { bounds, decimal, formatShare } from "./format-numbers.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
-/** All together: how many are content, how sure that is, and how many said anything. */
+/** The total: satisfied share, its confidence interval and the response rate. */
 export function Total({ figures }: { figures: RatingFigures }): ReactElement {
   const { good_share, mean, asked, answered, answered_share, scores } = figures;
   return (
@@ -30,7 +30,7 @@ export function Total({ figures }: { figures: RatingFigures }): ReactElement {
   );
 }
 
-/** How often each score was given, the best first. */
+/** The number of ratings by score, best first. */
 function Scores({ scores }: { scores: readonly number[] }) {
   const most = Math.max(1, ...scores);
   return (

@@ -13,7 +13,7 @@ const top = 10;
 const left = 44;
 const perWeek = 52;
 
-/** Week by week as a picture, and the same as a table for whoever wants the numbers. */
+/** A chart by week, and a table with the same numbers. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }): ReactElement {
   return (
     <section className={styles.weeks} aria-label={texts.byWeek}>
@@ -37,7 +37,7 @@ function Chart({ weeks }: { weeks: readonly { week: string; figures: Week | unde
   const width = left + weeks.length * perWeek + 10;
   const x = (index: number) => left + (index + 0.5) * perWeek;
   const y = (share: number) => top + (1 - share) * height;
-  // As many names of weeks as there is room for.
+  // As many week labels as fit.
   const each = Math.ceil(weeks.length / 14);
   return (
     <svg
@@ -84,7 +84,7 @@ function Mark({ figures, x, y }: { figures: Week; x: number; y(share: number): n
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Also those in which nobody was asked: time goes on at the same pace. */
+/** Includes weeks without data, so that the time axis is even. */
 function everyWeek(weeks: readonly Week[]) {
   const known = new Map(weeks.map((week) => [week.week, week]));
   const [first, last] = [weeks[0]?.week, weeks.at(-1)?.week];

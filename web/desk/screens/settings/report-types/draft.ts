@@ -59,7 +59,7 @@ export const draftOf = (type: ReportType): TypeDraft => ({
   files: fileDraftOf(type.files),
 });
 
-/** What stays as it was made is not among it. */
+/** Leaves out fields that can't change after creation. */
 export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
   const { active, severities, staff_ids, label, description, custom_fields, files } = changes;
   return {

@@ -88,7 +88,7 @@ function List({ brands }: { brands: BrandList }) {
   );
 }
 
-/** As reporters see them. */
+/** In the reporters' order. */
 function OfBrand({ brand, types }: { brand: BrandRecord; types: readonly ReportType[] }) {
   const queries = useQueryClient();
   const order = useOrder(allReportTypesQuery, async (moved: readonly ReportType[]) => {

@@ -18,7 +18,7 @@ import { reportTypeTexts as texts } from "./texts/texts.ts";
 interface Props {
   form: Form<TypeDraft>;
   brands: BrandList;
-  /** Whose it is, what programs call it and who sees it stay as they are made. */
+  /** Brand, key and visibility can't change after creation. */
   isNew?: boolean;
 }
 

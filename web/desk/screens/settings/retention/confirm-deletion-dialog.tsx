@@ -13,7 +13,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Says what a change removes for good, before it does. */
+/** Lists what a change would delete for good, before it is saved. */
 export function ConfirmDeletionDialog({ names, foreseen, onMeant, onGone }: Props): ReactElement {
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function ConfirmDeletionDialog({ names, foreseen, onMeant, onGone }: Prop
       onGone={onGone}
       actions={
         <>
-          {/* The first, which the keys are at: whoever holds down those that save removes nothing by it. */}
+          {/* First, so that it has the focus: holding down the save shortcut deletes nothing. */}
           <Button onClick={onGone}>{settingsTexts.cancel}</Button>
           <Button look="main" onClick={onMeant}>
             {texts.goingVerb}

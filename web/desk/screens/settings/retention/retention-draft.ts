@@ -1,7 +1,7 @@
 import type { BrandRecord, RetentionChanges, RetentionName } from "../../../api/settings/brands.ts";
 import { retentionTexts as texts } from "./texts/texts.ts";
 
-/** Days, null for ever, or the desk's own; or nothing yet, while somebody types. */
+/** Days, null for ever, the server's default, or an empty field while typing. */
 export type OwnDays = number | null | "default" | "empty";
 
 export type RetentionDraft = { [Name in RetentionName]: OwnDays };
@@ -27,7 +27,7 @@ export const groups = [
 
 export const allNames: readonly RetentionName[] = groups.flatMap(({ names }) => names);
 
-/** What the brand has set itself; the rest is the desk's. */
+/** The brand's own periods; all others are the server's defaults. */
 export function draftOf({ effective: { retention } }: BrandRecord): RetentionDraft {
   const own = allNames.map((name) => {
     const { from, value } = retention[name];
@@ -36,7 +36,7 @@ export function draftOf({ effective: { retention } }: BrandRecord): RetentionDra
   return Object.fromEntries(own) as RetentionDraft;
 }
 
-/** A field that nobody has filled in says nothing. */
+/** An empty field is left out. */
 export function changesOf(draft: Partial<RetentionDraft>): RetentionChanges {
   const all = Object.entries(draft).map(([name, own]) => [name, own === "empty" ? "default" : own]);
   return Object.fromEntries(all) as RetentionChanges;

@@ -5,19 +5,22 @@ import { NumberRow } from "../../../components/settings-form/number-row.tsx";
 import { daysSaid, type OwnDays } from "./retention-draft.ts";
 import { retentionTexts as texts } from "./texts/texts.ts";
 
-/** To begin with, where the desk has no time of its own. */
+/** The initial value if the server has no default. */
 const aYear = 365;
 
 interface Props {
   name: RetentionName;
   own: OwnDays;
   inForce: BrandRecord["effective"]["retention"][RetentionName];
-  /** What would go with what stands in the fields, as far as it is known. */
+  /** What the current values would delete, as far as known. */
   foreseen: RetentionPreview[RetentionName] | undefined;
   onChange(own: OwnDays): void;
 }
 
-/** How long one kind of thing is kept: whether it goes at all, after how many days, and how many would go now. */
+/**
+ * The retention period of one type of data: whether it expires, after how many days, and how many items would
+ * be deleted now.
+ */
 export function RetentionRow({ name, own, inForce, foreseen, onChange }: Props): ReactElement {
   const { value, from, otherwise } = inForce;
   const isOn = own === "default" ? otherwise !== null : own !== null;

@@ -11,7 +11,7 @@ import type { Form } from "../../../components/ui/form/use-form.ts";
 import { countLimit } from "./count-limit.ts";
 import { allNames, type RetentionDraft } from "./retention-draft.ts";
 
-/** What somebody is asked about before it is saved. */
+/** A save that needs a confirmation. */
 export interface PendingSave {
   foreseen: RetentionPreview;
   names: readonly RetentionName[];
@@ -19,7 +19,7 @@ export interface PendingSave {
   onGone(): void;
 }
 
-/** The same form, which saves what removes something that would have stayed only once that was meant. */
+/** A form that asks for confirmation before a save that deletes more data than the stored settings. */
 export function useConfirmedSave(
   brandId: number,
   form: Form<RetentionDraft>,
@@ -29,7 +29,7 @@ export function useConfirmedSave(
   const looking = useMutation({
     mutationFn: () => foreseeRetention(brandId, changes),
     onSuccess: (preview) => (goingBy(changes, preview).length > 0 ? setForeseen(preview) : form.save()),
-    // What is wrong with a number is said where it is saved; where nobody knows what would go, nothing is.
+    // An invalid number is reported by the save itself. If the preview fails otherwise, nothing is saved.
     onError: (error) => isFaulty(error) && form.save(),
   });
   const onGone = () => setForeseen(undefined);
@@ -55,7 +55,7 @@ export function useConfirmedSave(
 
 const isFaulty = (error: Error | null) => error instanceof Refused && error.status === 422;
 
-/** By which of these changes something goes that would have stayed, as far as the desk counts. */
+/** The changes that delete additional data, as far as the server counts. */
 const goingBy = (changes: RetentionChanges, foreseen: RetentionPreview) =>
   allNames.filter((name) => {
     const { due, due_now } = foreseen[name];

@@ -17,7 +17,7 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { Instant } from "../../../components/ui/time/instant.tsx";
 import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-/** What lets somebody in, and how an administrator ends it. */
+/** A user's sign-in methods and sessions, and how an administrator revokes them. */
 export function Access({ person }: { person: StaffAccountRecord }): ReactElement {
   const { id, name, has_one_time_codes } = person;
   const ending = useEnding();

@@ -18,7 +18,7 @@ import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 const nobody = "nobody";
 
-/** Ends somebody's access, and says what becomes of what they were working on. */
+/** Archives a user's account, and shows what happens to their tickets. */
 export function ArchiveAccount({ person }: { person: StaffAccountRecord }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const [heir, setHeir] = useState(nobody);

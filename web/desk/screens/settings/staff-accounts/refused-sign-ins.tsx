@@ -6,7 +6,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-/** Asked for when somebody wants to know. */
+/** Loaded on demand. */
 export function RefusedSignIns(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -39,7 +39,7 @@ function One({ id }: { id: string }) {
   );
 }
 
-// So many are seen at a glance.
+// A list of this size needs no search.
 const fewPeople = 12;
 
 function List() {

@@ -22,7 +22,7 @@ import { StatusLinks } from "./status-links.tsx";
 import { ComponentState, IncidentState } from "./status-names.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
-/** What is wrong just now, and what was. */
+/** Current incidents and past ones. */
 export function CurrentIncidents({ brands }: { brands: BrandList }): ReactElement {
   const components = useQuery(componentsQuery);
   const open = useQuery(incidentsQuery({ open: true, page: 1 }));

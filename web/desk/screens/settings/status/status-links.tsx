@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from "react";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 
-/** Where the pages of the status lead back to. */
+/** The section that the status pages link back to. */
 export const back = { section: "status", name: settingsTexts.sections.status };
 
-/** Another page of the status, as a button beside a heading. */
+/** Links another status page, as a button next to a heading. */
 export function StatusLinks({
   item,
   part,

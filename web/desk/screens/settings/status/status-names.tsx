@@ -10,7 +10,7 @@ const heldStatuses = [
   "major_outage",
 ] as const satisfies readonly HeldStatus[];
 
-/** What the desk makes of the components where nobody says otherwise. */
+/** The components' status that the server derives from an impact. */
 export const stateByImpact = {
   none: "operational",
   minor: "degraded_performance",
@@ -27,7 +27,7 @@ function optionsOf<Value extends string>(names: Record<Value, string>) {
   return (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 }
 
-/** The word, and a colour that says the same. */
+/** The status as a coloured label. */
 export function ComponentState({ status }: { status: ComponentStatus }): ReactElement {
   return <span className={`${styles.state} ${styles[status]}`}>{texts.componentStates[status]}</span>;
 }

@@ -34,9 +34,9 @@ interface Props {
   part: string | undefined;
 }
 
-/** All of it is of a brand, whose clock and language it goes by. */
+/** Everything belongs to a brand and uses its time zone and language. */
 export function StatusSettings(place: Props): ReactElement {
-  // Which fields and groups a page has is known by these.
+  // The page's fields and groups depend on these.
   const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(statusTemplatesQuery)];
   return (
     <QueryResult query={useQuery(brandsQuery)} needs={needs}>

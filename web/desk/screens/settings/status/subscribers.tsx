@@ -11,7 +11,7 @@ import { statusTexts } from "./texts/texts.ts";
 
 const { subscribers: texts } = statusTexts;
 
-/** How many are mailed what happens, and of what. All brands come at once: none moves those below it. */
+/** Subscriber counts by topic. All brands load together, so that none moves those below it. */
 export function Subscribers({ brands }: { brands: BrandList }): ReactElement {
   const query = useQuery(subscriberFiguresQuery(brands.map(({ id }) => id)));
   return (

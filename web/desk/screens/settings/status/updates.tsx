@@ -26,11 +26,11 @@ interface Update {
 interface Props<Told extends Update> {
   updates: readonly Told[];
   stateOf(update: Told): string;
-  /** Puts right what it says; left out where that cannot be done. */
+  /** Corrects an update's text; if left out, it can't be corrected. */
   correct?(id: string, body: string): Promise<void>;
 }
 
-/** The newest first, as readers see them. */
+/** Newest first, as readers see them. */
 export function StatusUpdates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
   return (
     <FormSection title={texts.updates}>
@@ -115,7 +115,7 @@ function One({ update, state, correct }: OneProps) {
   );
 }
 
-/** The field takes the place of its button, and the button that of the field. */
+/** Moves the focus between the button and the field that replaces it. */
 function useFocusKept(isTyping: boolean) {
   const place = useRef<HTMLLIElement>(null);
   const was = useRef(isTyping);

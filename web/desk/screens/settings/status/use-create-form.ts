@@ -5,7 +5,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { type Form, useForm } from "../../../components/ui/form/use-form.ts";
 
-/** The form of something that a list of the status has not yet; once it is kept one is back at that list. */
+/** A form for a new status record; after saving, its list opens. */
 export function useCreateForm<Draft extends { name: string }>(
   nothing: Draft,
   item: string,

@@ -18,7 +18,7 @@ interface Draft {
   email: string;
 }
 
-/** Leads back to the list, where it stands first. */
+/** Returns to the list, which has it first. */
 export function NewSuppression({ brands }: { brands: UseQueryResult<BrandRecord[]> }): ReactElement {
   return (
     <>

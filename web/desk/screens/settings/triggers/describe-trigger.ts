@@ -12,7 +12,7 @@ export interface TriggerNames {
   colleague(id: string): string | undefined;
 }
 
-/** When, if, then: what a trigger does, as one would say it. */
+/** A trigger as a sentence: when, if, then. */
 export function describeTrigger(trigger: Trigger, names: TriggerNames): string {
   const conditions = conditionsOf(trigger, names);
   return [

@@ -121,7 +121,7 @@ export function draftOf({ name, active, brand_id, event, wait, conditions, actio
       subject_words: subject_words.join(", "),
       assignee: conditions.assignee ?? "",
       customer: conditions.customer ?? "",
-      // Both are the same as no condition.
+      // Both or neither mean no condition.
       source: (sources.length === 1 && sources[0]) || "",
     },
     actions: {
@@ -169,7 +169,7 @@ export const settingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) 
   },
 });
 
-/** All of it: what one part says depends on others. */
+/** All fields, since the parts of a trigger depend on each other. */
 export const fieldsOf = (draft: TriggerDraft): NewTrigger => ({
   name: draft.name,
   active: draft.active,
@@ -199,7 +199,7 @@ function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
   };
 }
 
-/** What belongs to a brand goes with it. */
+/** Fields that refer to records of a brand are reset with it. */
 export const ofOtherBrand = (draft: TriggerDraft, brand_id: string): Partial<TriggerDraft> => ({
   brand_id,
   conditions: { ...draft.conditions, department_ids: [] },

@@ -8,7 +8,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { settingsOf, type TriggerDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
-/** Which tickets it would act on as it stands in the fields, before it is kept. */
+/** The tickets that the trigger would act on with the current values, before it is saved. */
 export function TriggerPreview({ draft }: { draft: TriggerDraft }): ReactElement {
   const trying = useMutation({ mutationFn: () => tryTrigger(settingsOf(draft)) });
   const { data, error } = trying;

@@ -22,7 +22,7 @@ export function Triggers({ item }: { item: string | undefined }): ReactElement {
   return item === "new" ? <New /> : <One key={item} id={item} />;
 }
 
-/** What one chooses from is there first: what came late would move the form. */
+/** The options load first: late data would move the form. */
 function New() {
   return (
     <QueryResult query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>

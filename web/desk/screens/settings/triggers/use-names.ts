@@ -3,7 +3,7 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import type { TriggerNames } from "./describe-trigger.ts";
 
-/** What the names are of, each as it is read. */
+/** The queries for the names that a trigger refers to. */
 export function useNamedThings() {
   return [useQuery(brandsQuery), useQuery(departmentsQuery), useQuery(colleaguesQuery())] as const;
 }

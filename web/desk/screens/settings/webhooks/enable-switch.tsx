@@ -17,7 +17,7 @@ interface Props {
   onChanged(kept: Kept<WebhookRecord>): void;
 }
 
-/** How it stands, and what switches it. */
+/** The webhook's status, with the switch that changes it. */
 export function EnableSwitch({ webhook, onChanged }: Props): ReactElement {
   return (
     <FormSection title={texts.use}>

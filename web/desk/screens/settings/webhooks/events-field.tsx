@@ -12,12 +12,12 @@ interface Props {
   onChange(values: WebhookEvent[]): void;
 }
 
-/** Which types of event, group by group, with what each of them tells. */
+/** Event types by group, each with a description. */
 export function EventsField({ values, onChange }: Props): ReactElement {
   const places = useFieldContext();
   const id = places.idOf("events");
   const faults = ["events", ...values.map((_, index) => `events.${index}`)].flatMap(places.faultsOf);
-  // In the order of the page, whatever the order of the clicks.
+  // In the order of the page, not of the clicks.
   const put = (changed: readonly WebhookEvent[], isChosen: boolean) =>
     onChange(
       eventGroups

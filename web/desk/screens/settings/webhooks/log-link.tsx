@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to what was sent to it. */
+/** Links to the webhook's deliveries. */
 export function LogLink({ webhook: { id }, className, children }: Props): ReactElement {
   return (
     <Link

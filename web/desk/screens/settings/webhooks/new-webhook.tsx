@@ -52,7 +52,7 @@ function Fields({ brands, onMade }: Props) {
       brand_id: String(brands[0]?.id ?? ""),
       url: "",
       description: "",
-      // What most platforms show to their customers.
+      // The events that most platforms show to their customers.
       events: ["ticket.created", "ticket.replied", "ticket.status_changed"],
     },
     version: undefined,

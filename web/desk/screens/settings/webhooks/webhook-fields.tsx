@@ -18,7 +18,7 @@ export const webhookFieldNames = {
   events: texts.events,
 };
 
-/** What is empty is none. */
+/** An empty description is null. */
 export const descriptionOf = (typed: string): NonNullable<NewWebhook["description"]> | null =>
   typed.trim() === "" ? null : typed;
 

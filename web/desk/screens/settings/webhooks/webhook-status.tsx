@@ -6,13 +6,13 @@ import styles from "./webhooks.module.css";
 
 const longest = 80;
 
-/** As it is called where there is little room. */
+/** A short name. */
 export function webhookName({ description, url }: WebhookRecord): string {
   if (description !== null) return description;
   return url.length > longest ? `${url.slice(0, longest - 1)}…` : url;
 }
 
-/** Whether anything is sent to it, and why not, or since when nothing arrives. */
+/** Whether it receives deliveries, why not, or since when deliveries fail. */
 export function WebhookStatus({ webhook }: { webhook: WebhookRecord }): ReactElement {
   const { active, switched_off, failing_since } = webhook;
   if (active && failing_since)
@@ -28,7 +28,7 @@ export function WebhookStatus({ webhook }: { webhook: WebhookRecord }): ReactEle
   );
 }
 
-/** What became of what was sent to it last, and how much is still to arrive. */
+/** The last delivery's outcome, and the number of pending ones. */
 export function WebhookTraffic({ webhook }: { webhook: WebhookRecord }): ReactElement {
   const { last_delivery_state: state, last_delivery_at: at, waiting } = webhook;
   return (

@@ -32,7 +32,7 @@ interface Props {
   onGone(): void;
 }
 
-/** What a verb asks for, where it asks for anything. */
+/** The dialog of an action, if it has one. */
 export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
   const of = { ticket, onGone };
   if (typeof asked === "object")

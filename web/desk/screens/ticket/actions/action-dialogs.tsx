@@ -5,11 +5,11 @@ import { useCommand } from "../../../shortcuts/use-command.ts";
 import type { ActionPrompt } from "./action-dialog.tsx";
 import { ActionDialogContext } from "./dialog-context.ts";
 
-// What is read first need not wait for them; and whoever asks for one types on at once, so that they are there before.
+// Loaded after the ticket's content, but before it is needed, because users type into a dialog at once.
 const dialogs = () => import("./action-dialog.tsx");
 const VerbDialog = lazyComponent(async () => (await dialogs()).ActionDialog);
 
-/** Offers the verbs that ask for something, each under its key, and shows what they ask for. */
+/** Offers the actions that have a dialog, each with its shortcut, and shows the dialog. */
 export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: ReactNode }): ReactElement {
   const [asked, setAsked] = useState<ActionPrompt>();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useActionDialog } from "./dialog-context.ts";
 
 const MoreMenu = preloadedComponent(async () => (await import("./more-menu.tsx")).MoreMenu);
 
-/** What moves a ticket from one state to another, each under its key. */
+/** Status changes of a ticket, each with its shortcut. */
 export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useTicketChange(ticket);
   const { data: me } = useQuery(meQuery);
@@ -51,7 +51,10 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   );
 }
 
-/** A menu costs more than its button: it comes once the ticket was seen, and open where somebody was faster. */
+/**
+ * A menu costs more than its button, so it loads after the first paint; it opens at once if the user already
+ * clicked.
+ */
 function Actions({ ticket }: { ticket: Ticket }) {
   const wasSeen = useAfterPaint();
   const [isAsked, setAsked] = useState(false);

@@ -15,7 +15,7 @@ import { ticketTexts } from "../texts/texts.ts";
 
 const { articles: texts } = ticketTexts;
 
-// As many as the desk takes for one article.
+// The server's limit for one article.
 const maxMessages = 50;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Makes a draft of what was asked and what was answered; an administrator looks through it and publishes it. */
+/** Drafts an article from a ticket's messages; an administrator reviews and publishes it. */
 export function ArticleDialog({ ticket: { number, subject, replies }, onGone }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function ArticleDialog({ ticket: { number, subject, replies }, onGone }: 
   );
 }
 
-/** What was asked first, and what was answered last. */
+/** By default, the first question and the last reply. */
 function usualOf(messages: readonly Reply[]): ReadonlySet<string> {
   const asked = messages.find(({ author }) => author.type === "client");
   const answered = messages.findLast(({ author }) => author.type === "staff");

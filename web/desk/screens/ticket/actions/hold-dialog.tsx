@@ -10,7 +10,7 @@ import { holding } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { type ChoiceTarget, useApplyChoice } from "./use-apply-choice.ts";
 
-/** Until when: one of the usual ends, or what one writes, as it is understood. */
+/** The end of a hold: a common one, or typed text with its interpretation. */
 export function HoldDialog(props: ChoiceTarget): ReactElement {
   const { ticket, onGone } = props;
   const take = useApplyChoice(props);

@@ -28,13 +28,13 @@ interface Props {
   onGone(): void;
 }
 
-/** Which one first; then what it would do here, with its text to be changed before it goes. */
+/** Selects a macro, then shows its effect on this ticket; its text can be edited before it is sent. */
 export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
   const [chosen, setChosen] = useState<Macro>();
   const { data: macros } = useQuery(macrosForQuery(ticket.number));
   const names = useMacroNames(ticket.department.id);
   if (chosen) return <Applying ticket={ticket} macro={chosen} onGone={onGone} />;
-  // Where one begins is known once they are.
+  // Waits for the macros, since the initial selection depends on them.
   if (!macros) return null;
   return (
     <Picker
@@ -57,7 +57,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
   const { number, replies } = ticket;
   const queries = useQueryClient();
   const { data, error: unread } = useQuery(macroForQuery(number, chosen.id));
-  // As it is now, which may not be as it was in the list.
+  // The current version, which may differ from the one in the list.
   const macro = data?.macro ?? chosen;
   const [typed, setTyped] = useState<string>();
   const attempt = useAttempt();
@@ -73,7 +73,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
       const use = { ...(message && { body: text }), ...(message?.kind === "reply" && undo) };
       return applyMacro(number, macro, { ...use, key: attempt.keyOf([macro.id, macro.updated_at, use]) });
     },
-    // It may be refused because it was changed: what it does now is shown beside the sentence.
+    // If it was refused for its version, the current effect is shown next to the error.
     onError: () => void queries.invalidateQueries(allOfMacros),
     onSuccess: ({ ticket: changed, held, missed }) => {
       attempt.end();
@@ -85,7 +85,7 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
     },
   });
   const fault = applying.error ?? unread;
-  // A macro that was changed meanwhile is refused, so that one without a text need not wait for it.
+  // The server refuses a macro that changed meanwhile, so one without a text needn't wait for the refetch.
   const isReady = !message || (data !== undefined && text.trim() !== "");
   const actions = (
     <Button look="main" disabled={!isReady || applying.isPending} onClick={() => applying.mutate()}>

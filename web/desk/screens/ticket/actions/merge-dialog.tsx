@@ -19,7 +19,7 @@ interface Props {
   onGone(): void;
 }
 
-/** The other ticket first, of the same customer; then both side by side. */
+/** Selects another ticket of the same customer, then shows both side by side. */
 export function MergeDialog({ ticket, onGone }: Props): ReactElement {
   const [other, setOther] = useState<string>();
   if (other !== undefined) return <Both ticket={ticket} other={other} onGone={onGone} />;

@@ -23,7 +23,7 @@ const asking = {
 const verbs = Object.keys(asking) as (keyof typeof asking)[];
 const copying = ["copyNumber", "copyLink"] as const;
 
-/** Every other verb, with its key. */
+/** All other actions, with their shortcuts. */
 export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useActionDialog();
   const canHold = ticket.allowed_actions.includes("hold");

@@ -88,7 +88,7 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
   );
 }
 
-/** Moves it, and says before what becomes of it there. */
+/** Moves the ticket, after showing the consequences. */
 export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefined }): ReactElement | null {
   const { ticket, first, onGone } = props;
   const take = useApplyChoice(props);
@@ -101,7 +101,7 @@ export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefi
     isNow: id === ticket.department.id,
   }));
   const departmentOf = ({ id }: { id: string }) => offered.find((one) => String(one.id) === id);
-  // Where one begins is known once they are.
+  // Waits for the options, since the initial selection depends on them.
   if (offered.length === 0) return null;
   return (
     <Picker

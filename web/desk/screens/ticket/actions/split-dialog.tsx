@@ -16,7 +16,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Makes a message of the customer a ticket of its own. */
+/** Splits a customer's message into a new ticket. */
 export function SplitDialog({ ticket, replyId, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -9,13 +9,13 @@ import { useActionDialog } from "./dialog-context.ts";
 interface Props {
   ticket: Ticket;
   onGone(): void;
-  /** A hold asks until when. */
+  /** A hold asks for its end. */
   onHold(): void;
 }
 
 const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const satisfies Status[];
 
-/** Every state that the ticket is not in. */
+/** All statuses except the current one. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
   const { mutate } = useTicketChange(ticket);
   const ask = useActionDialog();

@@ -10,7 +10,7 @@ import { ticketTexts } from "../texts/texts.ts";
 type Department = Schema<"StaffDepartment">;
 
 const { moving } = ticketTexts;
-/** By the clock of the department, whose hours they are. */
+/** In the time zone of the department, whose hours they are. */
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
@@ -22,10 +22,10 @@ const timeIn = (timeZone: string) =>
     timeZoneName: "short",
   });
 const list = new Intl.ListFormat(texts.language);
-// Of more names nobody reads each.
+// More names than this aren't readable.
 const mostNamed = 5;
 
-/** What becomes of a ticket in another department, before it is moved there. */
+/** The consequences of a transfer to another department, before it happens. */
 export function TransferConsequences({ ticket, to }: { ticket: Ticket; to: Department }): ReactElement {
   const losing = useWhoLosesIt(ticket, to);
   const said = to.id === ticket.department.id ? [moving.same] : [...losing, ...saidOf(ticket, to)];

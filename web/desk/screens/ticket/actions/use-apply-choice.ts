@@ -4,12 +4,12 @@ import { type TicketChange, useTicketChange } from "../use-change.ts";
 
 export interface ChoiceTarget {
   ticket: Ticket;
-  /** Where it is to go with a message; else it is done at once. */
+  /** Set if the change goes with a message; otherwise it applies at once. */
   onFurther?: ((further: PendingChange) => void) | undefined;
   onGone(): void;
 }
 
-/** What is done with what was picked. */
+/** Applies the selected value. */
 export function useApplyChoice({
   ticket,
   onFurther,

@@ -10,7 +10,7 @@ import { texts } from "../../../texts/texts.ts";
 
 const Panel = lazyComponent(async () => (await import("./ai-panel.tsx")).AiPanel);
 
-/** Asks the model of the ticket's brand, where it has one: what the ticket is about, and what could be answered. */
+/** AI actions of a brand with a model: a summary and a suggested reply. */
 export function AiButton({ ticket }: { ticket: Ticket }): ReactElement | null {
   const [kind, setKind] = useState<AssistanceKind>();
   const isOn = ticket.has_assistance;

@@ -13,7 +13,7 @@ interface Props {
   onShut(): void;
 }
 
-/** What a model writes, as it comes. It is text and nothing else: no link in it leads anywhere. */
+/** A model's text while it streams. Plain text: links in it can't be followed. */
 export function AiPanel({ ticket, kind, onShut }: Props): ReactElement {
   const id = useId();
   const { text, whole, error, isOutdated, writeAnew } = useWriting(ticket, kind);
@@ -26,7 +26,7 @@ export function AiPanel({ ticket, kind, onShut }: Props): ReactElement {
         <IconButton icon="x" label={texts.shut} onClick={onShut} />
       </header>
       {text !== "" && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <div className={styles.text} dir="auto" tabIndex={0} role="document" aria-labelledby={id}>
           {text}
         </div>
@@ -66,7 +66,7 @@ function Sources({ sources }: Pick<Assisted, "sources">) {
   );
 }
 
-/** Has it written, and once more when that is asked for; whoever leaves waits for it no longer. */
+/** Streams the text, and again on request. Leaving the panel aborts it. */
 function useWriting({ number, last_reply_at }: Ticket, kind: AssistanceKind) {
   const [attempt, setAttempt] = useState({ of: last_reply_at });
   const [text, setText] = useState("");

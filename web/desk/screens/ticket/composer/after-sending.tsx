@@ -14,7 +14,7 @@ type AfterSend = Preferences["after_send"];
 
 const places: readonly AfterSend[] = ["next", "stay", "list"];
 
-/** What happens once a message was sent, and for how long it can be taken back. */
+/** What opens after a message was sent, and the undo period. */
 export const AfterSending = memo(function AfterSending(): ReactElement {
   const { data: me } = useQuery(meQuery);
   const change = useChangePreferences();

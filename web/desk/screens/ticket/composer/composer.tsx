@@ -34,14 +34,16 @@ const Preview = lazyComponent(
 
 const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
 
-/** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
+/**
+ * The composer: a reply to the customer or a note for colleagues, each with its own look, label and draft.
+ */
 export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const isClosed = ticket.status === "closed";
   const [wanted, setKind] = useState<Kind>("reply");
   const kind = isClosed ? "note" : wanted;
   const isNote = kind === "note";
   const sending = useSend(ticket);
-  // What this page sends stays where it is until the desk has it.
+  // A sent message stays in the field until the server has it.
   const sent = { reply: useSentMessages(ticket, "reply"), note: useSentMessages(ticket, "note") };
   const drafts = {
     reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply),
@@ -74,14 +76,14 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     await settled();
     const goOn = lookAhead();
     const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, further });
-    // What did not work was said already; what was typed stays.
+    // The error was shown already; the text stays.
     await sent.then(
       ({ missed }) => {
         empty();
         setFurther([]);
-        // The next words are for the customer again, unless somebody says otherwise.
+        // The next message is a reply again by default.
         setKind("reply");
-        // Whoever has something to read that they did not see stays where it is.
+        // If there are replies that the user hasn't seen, the ticket stays open.
         if (!isNote && missed.length === 0) goOn().catch(toastError);
       },
       () => undefined,
@@ -156,7 +158,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   );
 }
 
-/** Colleagues see that somebody answers, for as long as there is something that was typed. */
+/** Shows colleagues that this user is replying, as long as there is a draft. */
 function useAnswering(number: string, isAnswering: boolean): void {
   const queries = useQueryClient();
   useEffect(() => setAnswering(queries, number, isAnswering), [queries, number, isAnswering]);

@@ -15,10 +15,10 @@ import type { Status } from "../../../api/tickets/tickets.ts";
 import { type UploadedFiles, useFiles } from "../../../components/composer/uploaded-files.ts";
 
 const calmMs = 1_000;
-// Without a network a draft may be on its way for ever.
+// Without a network, saving a draft may never finish.
 const patienceMs = 500;
 
-/** A reply that was taken back is a draft again, also in a composer that is open. */
+/** An undone reply becomes a draft again, even in an open composer. */
 const returned = new EventTarget();
 
 export function restoreDraft(number: string, draft: Draft): void {
@@ -26,7 +26,7 @@ export function restoreDraft(number: string, draft: Draft): void {
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
 }
 
-/** A ticket that went into another takes along what was typed there: behind what was begun at the other, as the desk joins them. */
+/** Moves a merged ticket's drafts to the target, after its own drafts, as the server does. */
 export async function moveDraftsTo(queries: QueryClient, from: string, to: string): Promise<void> {
   for (const kind of ["reply", "note"] as const) {
     const words = localDraft(draftName(currentPersonId(), from, kind)) ?? "";
@@ -34,13 +34,13 @@ export async function moveDraftsTo(queries: QueryClient, from: string, to: strin
     const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
     const begun = localDraft(draftName(currentPersonId(), to, kind)) ?? kept?.body ?? "";
     const { status = null, uploads = [] } = kept ?? {};
-    // The desk may have joined them already, up to what was typed in the last second.
+    // The server may have joined them already, except for the last second's text.
     restoreDraft(to, { kind, body: joinTexts(begun, words), status, uploads, not_sent: null });
     forgetLocalDraft(draftName(currentPersonId(), from, kind));
   }
 }
 
-/** What is thrown away does not come back as the draft of the ticket that its own went into. */
+/** A discarded draft must not return as the draft of the merge target. */
 export async function discardDraft(
   queries: QueryClient,
   to: string,
@@ -61,16 +61,16 @@ export interface ComposerDraft {
   notSent: string | null;
   setText(text: string): void;
   setStatus(status: Status): void;
-  /** Once nothing is on its way to the desk that would be a draft again after it was sent. */
+  /** Resolves once no draft save is pending that could recreate the draft after it was sent. */
   settled(): Promise<unknown>;
-  /** It was sent. */
+  /** Call it after the message was sent. */
   empty(): void;
 }
 
 /**
- * What is typed, kept in the browser with every key and on the desk a moment later, with its files and the next state. Read
- * again when somebody comes back to this page: they may have gone on at another computer meanwhile. What was sent from another
- * page since it was typed is no draft.
+ * A draft, saved in the browser on each key press and on the server shortly after, with its files and next
+ * status. It is read again when the user returns, since they may have continued on another computer. Text
+ * that another page has sent since isn't a draft.
  */
 export function useDraft(number: string, kind: Kind, sent: readonly string[]): ComposerDraft {
   const name = draftName(currentPersonId(), number, kind);
@@ -145,7 +145,7 @@ interface Written {
   uploadIds: string;
 }
 
-/** A lost connection keeps nothing here: the browser has it, and the next key tries again. */
+/** A failed save is ignored: the browser has the draft, and the next key press retries. */
 function useKeeping(
   number: string,
   name: string,
@@ -162,7 +162,7 @@ function useKeeping(
       inTurn.do(async () => {
         if (await keepDraft(number, { kind, body, status, uploadIds: ids })) noteKeptAtDesk(name, body);
       });
-    // A file is there at once: it is nowhere else.
+    // An uploaded file is saved at once, since the browser doesn't store it.
     waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);
     laid.current = uploadIds;
     return () => clearTimeout(waiting.current);
@@ -178,7 +178,7 @@ interface InTurn {
   end(): Promise<unknown>;
 }
 
-/** One after the other, and of those that wait the last alone: an older draft never comes behind a newer one. */
+/** One save at a time, and only the latest waits, so that an older draft never replaces a newer one. */
 function useInTurn(): InTurn {
   const [inTurn] = useState((): InTurn => {
     let next: (() => Promise<unknown>) | undefined;

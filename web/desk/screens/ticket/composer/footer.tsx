@@ -23,7 +23,7 @@ interface Props {
   isSending: boolean;
   canSend: boolean;
   children: ReactNode;
-  /** What else can go with it. */
+  /** Other changes to send with it. */
   sendAnd: ReactNode;
   onStatus(status: Status): void;
   onSend(): void;

@@ -6,13 +6,13 @@ import styles from "../../../components/composer/composer.module.css";
 import { ticketTexts } from "../texts/texts.ts";
 
 interface Called {
-  /** The colleague that a reply to the customer calls by name, once it was to be sent. */
+  /** A colleague mentioned in a reply to the customer, after an attempt to send it. */
   name: string | undefined;
-  /** Whether to wait for a second attempt. */
+  /** Returns true if the user must confirm by sending again. */
   ask(): boolean;
 }
 
-/** Who calls a colleague writes a note, as a rule: a reply that does so is asked about once. */
+/** Mentions usually belong in a note, so a reply with one asks once before it is sent. */
 export function useMentionWarning(ticket: Ticket, reply: string): Called {
   const mayCall = reply.includes("@");
   const { data: colleagues = [] } = useQuery({

@@ -5,13 +5,13 @@ import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 interface Missed {
-  /** What to show above the text before it goes. */
+  /** Shown above the text before it is sent. */
   shown: readonly Reply[];
-  /** Whether something came meanwhile that was not shown yet; it is from now on, and the next attempt sends. */
+  /** Returns true if unseen replies arrived: they are shown now, and the next attempt sends. */
   ask(): boolean;
 }
 
-/** What others wrote since one began to write. */
+/** Others' replies since this user began to write. */
 export function useMissedReplies({ replies }: Ticket, isWriting: boolean): Missed {
   const newest = replies.at(-1)?.id;
   const [since, setSince] = useState<string | undefined>(undefined);

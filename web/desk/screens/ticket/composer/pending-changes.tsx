@@ -9,7 +9,7 @@ interface Props {
   onFurther(further: readonly PendingChange[]): void;
 }
 
-/** What goes with the message, each to be taken away again. */
+/** Changes that go with the message; each can be removed. */
 export function PendingChanges({ further, onFurther }: Props): ReactElement | null {
   if (further.length === 0) return null;
   return (

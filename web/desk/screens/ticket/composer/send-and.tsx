@@ -23,13 +23,13 @@ interface Props {
   onFurther(further: readonly PendingChange[]): void;
 }
 
-/** Of each kind one, the last that was chosen. */
+/** One of each type: the last one wins. */
 const withOne = (further: readonly PendingChange[], one: PendingChange) => [
   ...further.filter((other) => !Object.keys(other.asked).some((name) => name in one.asked)),
   one,
 ];
 
-/** What else is to be done when the message is sent: with it, or not at all. */
+/** Adds changes that are applied together with the message or not at all. */
 export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [what, setWhat] = useState<Asked>();

@@ -1,4 +1,4 @@
-// Of this person at this browser: whoever never errs need not wait.
+// A user's setting in this browser, since some users want no delay.
 const name = "undo seconds";
 const usual = 10;
 

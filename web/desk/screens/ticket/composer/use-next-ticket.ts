@@ -15,8 +15,8 @@ type Leave = () => Promise<void>;
 const stay: Leave = async () => undefined;
 
 /**
- * Leads on once a message was sent: to the next ticket of the list, to the list, or nowhere, as one has chosen. To be asked
- * before it is sent: an answer moves the ticket to another place in the list.
+ * Navigates after a message was sent: to the next ticket of the list, to the list, or nowhere, by preference.
+ * Call it before sending, since a reply moves the ticket within the list.
  */
 export function useNextTicket(number: string): () => Leave {
   const where = useQuery(meQuery).data?.preferences.after_send;
@@ -28,7 +28,7 @@ export function useNextTicket(number: string): () => Leave {
   return () => {
     if (!where || where === "stay" || !current) return stay;
     const found = where === "next" ? nextOf(queries, number, current.filter) : Promise.resolve(undefined);
-    // It matters once the message was sent, and is told then.
+    // A failure matters only after the message was sent, and is reported then.
     found.catch(() => undefined);
     return async () => {
       const next = await found;
@@ -45,7 +45,7 @@ export function useNextTicket(number: string): () => Leave {
   };
 }
 
-/** Whoever went elsewhere meanwhile is left there. */
+/** If the user has left the ticket, there is no navigation. */
 function useIsHere() {
   const isHere = useRef(false);
   useEffect(() => {
@@ -57,10 +57,10 @@ function useIsHere() {
   return isHere;
 }
 
-// So many tickets in a row that others answer: one looks at the list oneself.
+// If colleagues are replying to this many tickets in a row, the list opens instead.
 const mostAsked = 20;
 
-/** Of the rows that are there, and where they end or do not have this ticket, what the desk finds behind it. */
+/** From the loaded rows; if they end or don't contain this ticket, from the server. */
 async function nextOf(
   queries: QueryClient,
   number: string,
@@ -84,6 +84,6 @@ async function nextOf(
   return undefined;
 }
 
-/** Nobody else answers it just now. */
+/** No colleague is replying to it. */
 const isFree = ({ presence }: QueueItem) =>
   !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());

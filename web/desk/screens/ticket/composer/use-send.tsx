@@ -29,7 +29,7 @@ export interface SendState {
   body: string;
   uploadIds: readonly string[];
   status: Status;
-  /** What is done with it, or not at all. */
+  /** Changes that apply together with the message or not at all. */
   further: readonly PendingChange[];
 }
 
@@ -44,7 +44,7 @@ interface Outcome {
   missed: readonly Reply[];
 }
 
-/** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
+/** Sends a message once: retries of the same message keep the key until the server has accepted it. */
 export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome, Error, SendState> {
   const queries = useQueryClient();
   const undoing = useHeld(number);
@@ -89,21 +89,21 @@ export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome,
     },
     onError: (error) => {
       toastError(error);
-      // What is not there (any more) says so itself, and keeps what was typed in sight.
+      // The page of a missing ticket says so, and shows the draft.
       if (error instanceof Refused && error.status === 404)
         void queries.invalidateQueries({ queryKey: ["ticket", number] });
     },
   });
 }
 
-// They stand in the ticket as well, whole.
+// Excerpts; the ticket has them in full.
 const saidOf = (missed: readonly Reply[]) =>
   [
     ticketTexts.missed,
     ...missed.slice(-3).map(({ author, body }) => `${author.name}: ${body.slice(0, 140)}`),
   ].join("\n");
 
-/** Shows a reply that is held at its ticket, and offers to take it back. */
+/** Shows a held reply in its ticket and offers undo. */
 export function useHeld(
   number: string,
 ): (held: NonNullable<SentReply["held"]>, missed: readonly Reply[]) => void {
@@ -120,7 +120,7 @@ export function useHeld(
   };
 }
 
-/** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
+/** Offers to undo a reply and returns to it, also from another ticket or the list. */
 function useTakingBack(number: string): (held: HeldReply) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -151,10 +151,7 @@ export async function takeBackReply(queries: QueryClient, number: string, id: st
   }
 }
 
-/**
- * Whatever somebody does with a ticket comes after what they have just answered there: what is done next stands behind this
- * in the outbox.
- */
+/** Releases a held reply before the user's next change to the ticket, so that it goes first in the outbox. */
 export function sendHeldFirst(queries: QueryClient, number: string): Promise<unknown> {
   const held = queries.getQueryData(heldQuery(number).queryKey) ?? [];
   const mine = held.filter(({ is_mine }) => is_mine);

@@ -10,7 +10,10 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 
 const none: readonly string[] = [];
 
-/** What this person has sent at a ticket: on its way from this browser, held on the desk, or the newest of theirs in the thread. */
+/**
+ * Messages that this user has sent to a ticket: in the outbox, held on the server, or the newest of theirs in
+ * the thread.
+ */
 export function useSentMessages(ticket: Ticket, kind: Kind): readonly string[] {
   const { data: me } = useQuery(meQuery);
   const { data: held = [] } = useQuery(heldQuery(ticket.number));
@@ -21,11 +24,11 @@ export function useSentMessages(ticket: Ticket, kind: Kind): readonly string[] {
   return [...underWay, ...ownHeld, ownNewest?.body ?? ""].map((text) => text.trim()).filter(Boolean);
 }
 
-/** Also of other tabs, and of pages that are gone. */
+/** Includes other tabs and closed pages. */
 function useUnderWay(name: string): readonly string[] {
   const changes = useSyncExternalStore(outbox.subscribe, outbox.underWay);
   const [texts, setTexts] = useState(none);
-  // Whatever is sent or answered changes what the browser keeps.
+  // Every send and response changes the stored outbox.
   useEffect(() => {
     let isLatest = true;
     const take = (read: readonly string[]) => {

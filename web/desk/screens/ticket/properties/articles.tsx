@@ -18,7 +18,7 @@ import { ticketTexts } from "../texts/texts.ts";
 const { articles: texts } = ticketTexts;
 
 export interface ArticleFinder {
-  /** Asked for by its key: one types on at once. */
+  /** Opened by its shortcut: the search field gets the focus. */
   isFinding: boolean;
   onFinding(): void;
 }
@@ -27,7 +27,9 @@ interface Props extends ArticleFinder {
   ticket: Ticket;
 }
 
-/** What the help centre says of it: suggested by what was written, or looked for; a link goes where one writes. */
+/**
+ * Articles of the help centre: suggested for the ticket or searched; a link is inserted into the composer.
+ */
 export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFinding }: Props): ReactElement {
   const id = useId();
   const place = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFin
   const found = useQuery(foundArticlesQuery(brand.id, words));
   useLayoutEffect(() => {
     if (!isFinding) return;
-    // Whoever writes elsewhere by now stays there.
+    // If another field has the focus, it stays there.
     if (!isField(document.activeElement)) place.current?.focus();
     onFinding();
   }, [isFinding, onFinding]);

@@ -19,10 +19,13 @@ import { ticketTexts } from "../texts/texts.ts";
 
 const shownForMs = 30_000;
 
-/** What a value is asked for. */
+/** Why a value is requested. */
 type Purpose = "show" | "copy";
 
-/** What a customer confided: shown on demand, with a reason where the brand asks for one, and gone again by itself. */
+/**
+ * A customer's credentials: revealed on demand, with a reason if the brand requires one, and hidden again
+ * after a time.
+ */
 export function TicketCredentials({
   ticket: { number, accepts_credentials },
 }: {
@@ -95,7 +98,7 @@ function useValueForAWhile() {
   return [value, setValue] as const;
 }
 
-/** Uses a value up at once: what a mutation gave back would lie in its cache for as long as the ticket is open. */
+/** Passes the value on at once: a mutation's result would stay in the cache while the ticket is open. */
 function useRevealing(
   number: string,
   id: string,
@@ -145,7 +148,7 @@ function Reason({ purpose, onGiven, onCancel }: ReasonProps) {
   );
 }
 
-/** Nobody can bring a value back. */
+/** Deleting a value can't be undone. */
 function Removing({ number, entry: { id, label } }: { number: string; entry: Credential }) {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);

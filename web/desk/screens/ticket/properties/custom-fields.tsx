@@ -13,7 +13,7 @@ import form from "../../../components/ui/form/form.module.css";
 import { answering } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
 
-/** What the department asks for beside a message, each changed where it stands; and what another one had asked for. */
+/** The department's custom fields with inline editing, and values of another department's fields. */
 export function TicketCustomFields({ ticket }: { ticket: Ticket }): ReactElement | null {
   const { data: departments } = useQuery(departmentsQuery);
   if (!departments) return null;
@@ -44,7 +44,7 @@ function Other({ label, value }: Pick<Ticket["custom_fields"][number], "label" |
   );
 }
 
-// These are typed, letter by letter; the others are chosen.
+// Types with free text, which are saved on blur; others are saved on selection.
 const typedTypes = new Set<CustomFieldDefinition["type"]>(["text", "textarea", "number", "date", "url"]);
 
 function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinition }) {
@@ -92,7 +92,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
         isFaulty: () => faults.length > 0,
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are the field's. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field handles the keys. */}
       <div
         onBlur={() => typed !== undefined && typedTypes.has(field.type) && save(typed)}
         onKeyDown={onKeyDown}
@@ -103,7 +103,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
   );
 }
 
-/** As its control has it. */
+/** As the control needs it. */
 function shownOf({ custom_fields }: Ticket, { key, type }: CustomFieldDefinition): CustomValue {
   const value = custom_fields.find((one) => one.key === key)?.value;
   if (type === "checkbox") return value === true;

@@ -28,9 +28,9 @@ interface Props extends ArticleFinder {
   ticket: Ticket;
 }
 
-/** What is known of a ticket beside what was written, and changed with one click each. */
+/** A ticket's properties, each editable with one click. */
 export function TicketProperties(props: Props): ReactElement | null {
-  // The desk is asked for some of it, and the messages are read first.
+  // Some need a request, and the messages load first.
   const wasSeen = useAfterPaint();
   if (!wasSeen) return null;
   return (
@@ -42,7 +42,7 @@ export function TicketProperties(props: Props): ReactElement | null {
   );
 }
 
-/** Comes when it is known how much of it there is: what stands below would move. */
+/** Shown once its size is known: content below would move. */
 function AskedFor({ ticket, isFinding, onFinding }: Props) {
   const credentials = useQuery(credentialsQuery(ticket.number));
   const departments = useQuery(departmentsQuery);
@@ -135,7 +135,7 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What becomes of the ticket there is said before it is moved. */
+/** Shows the consequences before the ticket moves. */
 function Department({ ticket }: { ticket: Ticket }) {
   const ask = useActionDialog();
   const { data: departments = [] } = useQuery(departmentsQuery);

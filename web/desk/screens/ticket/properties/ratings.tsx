@@ -6,7 +6,7 @@ import { ticketTexts } from "../texts/texts.ts";
 
 type Rating = Ticket["ratings"][number];
 
-/** What the customer says of the work, one for each close; there as soon as it can be rated. */
+/** The customer's ratings, one per close; shown once the ticket can be rated. */
 export function TicketRatings({ ticket: { ratings } }: { ticket: Ticket }): ReactElement | null {
   if (ratings.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { ticketTexts } from "../texts/texts.ts";
 
 export type Activity = Schema<"Activity">;
 
-/** What happened between two messages, folded: a line says how much, and opens. */
+/** The activity between two messages, collapsed to a line with its count. */
 export function Changes({ activity }: { activity: readonly Activity[] }): ReactElement {
   return (
     <details className={styles.changes}>
@@ -31,7 +31,7 @@ function actorOf({ actor }: Activity): string {
   return actor.type === "staff" ? "" : ticketTexts.by[actor.type];
 }
 
-/** From what to what, in words; or what else names it. */
+/** The old and new value in words, or another detail. */
 function detailOf({ details, before_label, after_label }: Activity): string {
   const { label, number, after, unanswered_days, routed } = details;
   if (typeof unanswered_days === "number") return ticketTexts.unanswered(unanswered_days);
@@ -45,7 +45,7 @@ function detailOf({ details, before_label, after_label }: Activity): string {
   return [label, number].filter((fact) => typeof fact === "string").join(" ");
 }
 
-/** What was not on hold is not released from it. */
+/** A ticket that wasn't on hold isn't "released". */
 const happenedOf = ({ event, details }: Activity) =>
   event === "released" && details.before !== "on_hold"
     ? ticketTexts.setBack

@@ -5,11 +5,11 @@ import { ticketTexts } from "../texts/texts.ts";
 
 interface Props {
   mail: TicketMail;
-  /** The customer's address, which need not be said again. */
+  /** The customer's address, which isn't repeated. */
   customer: string | undefined;
 }
 
-/** What staff should know of a message that came by mail: who else has it, and whether its sender is in doubt. */
+/** An email's details: other recipients, and whether its sender is unverified. */
 export function MailDetails({ mail, customer }: Props): ReactElement {
   const { from, copied_to, warning, original_url } = mail;
   return (

@@ -10,11 +10,11 @@ import { MissedReplies } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, takeBackReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
-// What an answer of the desk takes, after the time at which a reply goes.
+// How long the server may take after the send time.
 const graceMs = 1_500;
 const againMs = 3_000;
 
-/** Replies that are on their way: one's own as they will stand here, and who else is about to send. */
+/** Held replies: the user's own, as they will appear, and whose else are about to be sent. */
 export function HeldReplies({ number }: { number: string }): ReactElement {
   const { data: held = [] } = useQuery(heldQuery(number));
   return (
@@ -70,7 +70,7 @@ function Colleague({ held, number }: { held: HeldReply; number: string }) {
   );
 }
 
-/** Looks whether it has gone, once its time is over; events tell it sooner, as a rule. */
+/** Checks after the send time whether it was sent; usually an event reports it earlier. */
 function useGoing({ until }: HeldReply, number: string): void {
   const queries = useQueryClient();
   useEffect(() => {

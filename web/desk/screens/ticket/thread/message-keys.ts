@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 
-/** From message to message: from the one that has the focus, or from the newest. */
+/** Moves between messages by key, from the focused one or the newest. */
 export function useMessageKeys(thread: RefObject<HTMLElement | null>): void {
   function go(step: 1 | -1) {
     const messages = [...(thread.current?.querySelectorAll<HTMLElement>("article[tabindex]") ?? [])];

@@ -15,19 +15,19 @@ import { MailDetails } from "./email-details.tsx";
 interface Props {
   kind: "reply" | "note";
   entry: Reply | Note;
-  /** The picture of the colleague who wrote it, where they have one. */
+  /** The author's picture, if it is a colleague's. */
   face: string | null;
-  /** A later message of the customer can become a ticket of its own. */
+  /** Later customer messages can be split into a new ticket. */
   canSplit: boolean;
-  /** What is known of a mail that it came by. */
+  /** The email's details, if it came by email. */
   mail?: TicketMail | undefined;
-  /** The address of the ticket's customer. */
+  /** The email address of the ticket's customer. */
   customer?: string | undefined;
-  /** It is not in sight yet. */
+  /** It isn't in view yet. */
   isAway: boolean;
 }
 
-/** A message of the thread. A note looks like nothing that a customer reads, and says so. */
+/** A message of the thread. A note looks unlike any message to the customer, and says that it is internal. */
 export const ThreadMessage = memo(function Message(props: Props): ReactElement {
   const { kind, entry, face, canSplit, mail, customer, isAway } = props;
   const isNote = kind === "note";

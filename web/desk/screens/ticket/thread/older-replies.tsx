@@ -21,7 +21,7 @@ interface OlderReplies {
   isReading: boolean;
 }
 
-/** Of a long thread the newest is there at once; what came before is read as one comes to it. */
+/** Loads a long thread from its end; older replies load while scrolling up. */
 export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket): OlderReplies {
   const [isAsked, setAsked] = useState(false);
   const query = useInfiniteQuery({
@@ -29,7 +29,7 @@ export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket
     enabled: isAsked && cursor !== null,
   });
   const { data, hasNextPage, isFetching } = query;
-  // Each page is oldest first, and the pages come newest first.
+  // Each page is oldest first, but pages come newest first.
   const replies = useMemo(() => data?.pages.toReversed().flatMap((page) => page.data) ?? [], [data]);
   const next = data ? () => void readNextPage(query) : () => setAsked(true);
   const hasMore = data ? hasNextPage : cursor !== null;
@@ -42,7 +42,7 @@ interface OlderProps {
   isReading: boolean;
 }
 
-/** Where the thread goes on above. What is read there moves nothing that one looks at. */
+/** Loads older replies at the top of the thread without moving what is in view. */
 export function ShowOlderReplies({ place, more, isReading }: OlderProps): ReactElement {
   const line = useRef<HTMLLIElement>(null);
   const latest = useRef(more);
@@ -51,11 +51,11 @@ export function ShowOlderReplies({ place, more, isReading }: OlderProps): ReactE
   });
   useEffect(() => {
     if (isReading || !line.current || !place.current) return undefined;
-    // Not at once: the newest is brought into sight first.
+    // Not at once: the newest message is scrolled into view first.
     const seen = new IntersectionObserver(
       (entries) => {
         const scrolls = (place.current?.scrollHeight ?? 0) > (place.current?.clientHeight ?? 0);
-        // A page that works hard is told of several moves at once: where it is now is the last.
+        // A busy page gets several entries at once: the last one is current.
         if (entries.at(-1)?.isIntersecting && scrolls && (place.current?.scrollTop ?? 0) > 0)
           latest.current();
       },
@@ -78,7 +78,7 @@ interface Shown {
   entry: { id: string };
 }
 
-/** Brings the newest message into sight when it comes, and keeps what one looks at where it is when older ones come. */
+/** Scrolls to a new message, and keeps the position when older ones load. */
 export function useNewestInSight(place: RefObject<HTMLElement | null>, entries: readonly Shown[]): void {
   const messages = entries.filter(({ kind }) => kind !== "changes");
   const newest = messages.at(-1)?.entry.id;

@@ -14,10 +14,10 @@ type Entry =
   | { kind: "note"; entry: Note }
   | { kind: "changes"; entry: { id: string; created_at: string; activity: Activity[] } };
 
-// More than are in sight at once.
+// More than fit into view.
 const firstSeen = 12;
 
-/** Replies, notes and what else happened, in the order in which it came; the newest is in sight when the ticket is opened. */
+/** Replies, notes and activity in order; a ticket opens at its newest entry. */
 export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLOListElement>(null);
   const older = useOlderReplies(ticket);
@@ -29,7 +29,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   useNewestInSight(place, entries);
   useMessageKeys(place);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
     <ol className={styles.thread} ref={place} tabIndex={0}>
       {older.more && <ShowOlderReplies place={place} more={older.more} isReading={older.isReading} />}
       {entries.map((one, index) => (
@@ -56,7 +56,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   );
 }
 
-// They are messages, and stand in the thread as what they are.
+// Activity that the thread shows as messages already.
 const written = new Set(["opened", "replied", "answered", "noted"]);
 
 function entriesOf({ replies, notes, activity }: Ticket, older: readonly Reply[]): Entry[] {
@@ -75,7 +75,7 @@ function entriesOf({ replies, notes, activity }: Ticket, older: readonly Reply[]
   return all.reduce<Entry[]>(joined, []);
 }
 
-/** What happened with no message between stands behind one line. */
+/** Joins activity without a message in between into one line. */
 function joined(entries: Entry[], next: Entry): Entry[] {
   const last = entries.at(-1);
   if (last?.kind !== "changes" || next.kind !== "changes") return [...entries, next];

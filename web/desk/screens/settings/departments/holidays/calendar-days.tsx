@@ -13,7 +13,7 @@ interface CalendarDay {
 }
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   days: readonly CalendarDay[] | undefined;
   isRefused: boolean;
   byHand: Holidays["days"];
@@ -22,7 +22,7 @@ interface Props {
 
 const shownAtFirst = 6;
 
-/** What the country's calendar closes, and where a day by hand goes before it. */
+/** The country's public holidays, marked if a custom day overrides one. */
 export function CalendarDays({ days, isRefused, byHand, onOwnHours }: Props): ReactElement {
   const [showsAll, setShowsAll] = useState(false);
   if (isRefused) return <p className={styles.help}>{texts.unknownDays}</p>;

@@ -17,7 +17,7 @@ type Mode = keyof typeof texts.modes;
 
 interface Props {
   day: Day;
-  /** As the server tells it. */
+  /** The server's field name. */
   name: string;
   place: number;
   onChange(day: Day): void;

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-/** A day of the calendar, which is the same wherever it is read; what is no day yet stays as it is. */
+/** A calendar date, formatted without a time zone; an incomplete date stays as typed. */
 export function formatHoliday(date: string): string {
   const at = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(at) ? date : format.format(at);

@@ -15,13 +15,13 @@ const { holidays: texts } = departmentTexts;
 interface Props {
   holidays: Holidays;
   onChange(holidays: Holidays): void;
-  /** What is said about days stands by their place, and another may stand there now. */
+  /** Errors are stored by index, and a reorder changes the indexes. */
   onReorder(): void;
 }
 
 const mostDays = 200;
 
-/** Days on which the week's hours do not hold: those of a country, and whatever is added by hand. */
+/** Days with other hours than the week's: a country's public holidays and custom days. */
 export function HolidaysSection({ holidays, onChange, onReorder }: Props): ReactElement {
   const { country, region, days } = holidays;
   const countries = useQuery(holidayCountriesQuery).data ?? [];
@@ -30,7 +30,7 @@ export function HolidaysSection({ holidays, onChange, onReorder }: Props): React
   const list = useRef<HTMLOListElement>(null);
   const add = (day: Holidays["days"][number]) => {
     onChange({ ...holidays, days: [...days, day] });
-    // A new day is filled in where it stands.
+    // A new day gets the focus for editing.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus());
   };
   const isFull = days.length >= mostDays;
@@ -96,7 +96,7 @@ interface Named {
   name: string;
 }
 
-/** What is chosen is there at once, by its code until the list is. */
+/** The selected option is shown at once, by its code until the list has loaded. */
 function optionsOf(none: string, all: readonly Named[], chosen: string | null) {
   const known = all.map(({ code, name }) => ({ value: code, label: name }));
   const missing = chosen !== null && all.every(({ code }) => code !== chosen);

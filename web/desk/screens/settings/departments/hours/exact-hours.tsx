@@ -11,7 +11,7 @@ interface Props {
   onChange(week: Week): void;
 }
 
-/** The same week in times, to the minute. */
+/** The same week as times, to the minute. */
 export function ExactHours({ week, onChange }: Props): ReactElement {
   return (
     <div className={styles.exact}>

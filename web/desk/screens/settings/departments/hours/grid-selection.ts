@@ -3,13 +3,13 @@ import { closed, type Day, days, opened, type Week } from "./week.ts";
 export const slotMinutes = 30;
 export const slots = (24 * 60) / slotMinutes;
 
-/** A place in the drawn week: a row and a column of it. */
+/** A cell of the week grid: its row and column. */
 export interface Cell {
   day: number;
   slot: number;
 }
 
-/** From one corner to the other, to be opened or to be closed. */
+/** A drag from one corner to the other, which opens or closes the cells. */
 export interface Stroke {
   from: Cell;
   to: Cell;
@@ -28,7 +28,7 @@ export function weekAfterStroke(week: Week, { from, to, opens }: Stroke): Week {
 const inOrder = (one: number, other: number) =>
   (one < other ? [one, other] : [other, one]) as [number, number];
 
-/** One step from a cell by an arrow key; it stays within the week. */
+/** The neighbour of a cell for an arrow key, within the week. */
 export function stepped({ day, slot }: Cell, key: string, isRtl: boolean): Cell | undefined {
   const ahead = isRtl ? -1 : 1;
   const steps: Record<string, Cell> = {

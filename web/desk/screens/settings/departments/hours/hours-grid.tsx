@@ -13,12 +13,12 @@ interface Props {
 const columns = Array.from({ length: slots }, (_, slot) => slot);
 const marks = [0, 6, 12, 18, 24];
 
-/** A week in half hours to draw in: by mouse over days at once, by finger within one, by keys cell by cell. */
+/** A week in half hours to draw on: by mouse across days, by touch within a day, by keys cell by cell. */
 export function HoursGrid({ week, onChange }: Props): ReactElement {
   const grid = useRef<HTMLTableElement>(null);
   const [stroke, setStroke] = useState<Stroke>();
   const [focused, setFocused] = useState<Cell>({ day: 0, slot: 18 });
-  // While Shift is held: where it began, and what the week was then.
+  // While Shift is held: the first cell, and the week before.
   const held = useRef<{ from: Cell; week: Week } | undefined>(undefined);
   const shown = stroke ? weekAfterStroke(week, stroke) : week;
   const isOpen = (of: Week, { day, slot }: Cell) => isOpenAt(of, days[day] ?? "mon", slot * slotMinutes);
@@ -74,7 +74,7 @@ export function HoursGrid({ week, onChange }: Props): ReactElement {
   function finish(event: PointerEvent<HTMLElement>) {
     if (!stroke) return;
     setStroke(undefined);
-    // A finger may have gone on since it was last heard of.
+    // The finger may have moved since the last event.
     onChange(weekAfterStroke(week, { ...stroke, to: placeOf(event) }));
   }
 
@@ -123,7 +123,7 @@ interface HalfHourProps extends Cell {
   isFocused: boolean;
 }
 
-/** Of 336 of them, few change while one draws or types. */
+/** Memoised: few of the 336 cells change while drawing or typing. */
 const HalfHour = memo(function HalfHour({ day, slot, isOpen, isFocused }: HalfHourProps) {
   const [from, until] = [timeOf(slot * slotMinutes), timeOf((slot + 1) * slotMinutes)];
   return (

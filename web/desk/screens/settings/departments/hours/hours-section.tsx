@@ -14,7 +14,7 @@ import type { Pair, Week } from "./week.ts";
 interface Props {
   hours: Week | null;
   timezone: string;
-  /** What is on the desk now. */
+  /** The record on the server. */
   storedTimezone: string;
   onHours(hours: Week | null): void;
   onTimezone(timezone: string): void;
@@ -31,9 +31,9 @@ const officeWeek: Week = {
   sun: [],
 };
 
-/** When customers are told that somebody is there: always, or in a week that one draws. */
+/** Opening hours: always open, or a weekly schedule. */
 export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimezone }: Props): ReactElement {
-  // Switched back and forth, nothing that was drawn is lost.
+  // Switching back and forth keeps the drawn week.
   const [last, setLast] = useState<Week>(hours ?? officeWeek);
   return (
     <FormSection title={texts.hours} about={texts.hoursAbout}>
@@ -82,7 +82,7 @@ function TimeThere({ timezone }: { timezone: string }) {
   return time === undefined ? null : <span>{texts.now(time)}</span>;
 }
 
-/** Undefined for what is no time zone; while one types it seldom is one. */
+/** Undefined for an invalid time zone, as while typing. */
 function timeIn(timeZone: string, now: number): string | undefined {
   try {
     return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(now);

@@ -7,9 +7,9 @@ import styles from "./hours.module.css";
 import type { Pair } from "./week.ts";
 
 interface TimesProps {
-  /** As the server tells it. */
+  /** The server's field name. */
   name: string;
-  /** Of what day, and the how manieth. */
+  /** Its day and number, for the label. */
   of: string;
   place: number;
   pair: Pair;
@@ -17,7 +17,7 @@ interface TimesProps {
   onRemove(): void;
 }
 
-/** From when to when, as text: to the minute, and with what is wrong with either. */
+/** Opening and closing time as text, to the minute, with their errors. */
 export function TimeRange({
   name,
   of,
@@ -80,7 +80,7 @@ function Time({ name, label, value, onChange }: TimeProps) {
   );
 }
 
-/** What people write for a time: 9, 930, 9:30, 9.30. */
+/** Completes typed times: 9, 930, 9:30, 9.30. */
 function completed(typed: string): string {
   const [, hours = "", minutes = "00"] = /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?\s*$/.exec(typed) ?? [];
   return hours === "" ? typed : `${hours.padStart(2, "0")}:${minutes}`;

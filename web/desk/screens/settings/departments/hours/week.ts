@@ -1,13 +1,13 @@
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Day = (typeof days)[number];
 
-/** From when to when, as wall clocks show it; a close that is not after its open lies on the next day. */
+/** Opening and closing times in local time; a close that isn't after its open is on the next day. */
 export type Pair = readonly string[];
 export type Week = { readonly [Each in Day]: readonly Pair[] };
 
 const dayMinutes = 24 * 60;
 
-/** Minutes since the day began; past midnight they go on. */
+/** Minutes from the start of the day; they continue past midnight. */
 interface Span {
   from: number;
   until: number;
@@ -34,14 +34,14 @@ function spanOf([open = "", close = ""]: Pair): Span | undefined {
 
 const pairOf = ({ from, until }: Span): Pair => [timeOf(from), timeOf(until)];
 
-/** What is typed half is no time yet: it is kept, and nothing is drawn of it. */
+/** An incomplete time stays in the field, but isn't drawn. */
 const isReadable = (pair: Pair) => spanOf(pair) !== undefined;
 const spansOf = (pairs: readonly Pair[]) => pairs.flatMap((pair) => spanOf(pair) ?? []);
 
 const dayAfter = (day: Day): Day => days[(days.indexOf(day) + 1) % 7] ?? day;
 const dayBefore = (day: Day): Day => days[(days.indexOf(day) + 6) % 7] ?? day;
 
-/** Whether it is open in a minute of a day, also by what began the evening before. */
+/** Whether it is open at a minute of a day, including a span that began the evening before. */
 export function isOpenAt(week: Week, day: Day, minute: number): boolean {
   const holds = (minute: number) => (span: Span) => span.from <= minute && minute < span.until;
   return (
@@ -49,7 +49,7 @@ export function isOpenAt(week: Week, day: Day, minute: number): boolean {
   );
 }
 
-/** Opens a stretch of a day; what it touches becomes one with it, as long as that is no longer than a day. */
+/** Opens part of a day and merges it with adjacent spans, up to the length of a day. */
 export function opened(week: Week, day: Day, from: number, until: number): Week {
   const all = spansOf(week[day]);
   const touching = all.filter((span) => span.from <= until && from <= span.until);
@@ -61,13 +61,13 @@ export function opened(week: Week, day: Day, from: number, until: number): Week 
   return withSpans(week, day, [...all.filter((span) => !touching.includes(span)), whole]);
 }
 
-/** Closes a stretch of a day, also where it is open by what began the evening before. */
+/** Closes part of a day, including a span that began the evening before. */
 export function closed(week: Week, day: Day, from: number, until: number): Week {
   const over = { from: from + dayMinutes, until: until + dayMinutes };
   return cut(cut(week, day, { from, until }), dayBefore(day), over);
 }
 
-/** What is left past midnight belongs to the next day, once nothing leads there. */
+/** If the part before midnight is removed, the rest moves to the next day. */
 function cut(week: Week, day: Day, { from, until }: Span): Week {
   const left = spansOf(week[day])
     .flatMap((span) => [

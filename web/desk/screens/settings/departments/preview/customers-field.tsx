@@ -5,7 +5,7 @@ import styles from "./preview.module.css";
 
 type Asked = CustomersDepartment["custom_fields"][number];
 
-/** One of a department's own fields, by the control that its kind asks for. */
+/** A department's custom field with the control of its type. */
 export function CustomersField({ field }: { field: Asked }): ReactElement {
   const id = useId();
   if (field.type === "multiselect") return <Several field={field} />;

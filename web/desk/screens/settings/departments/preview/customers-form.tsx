@@ -9,7 +9,7 @@ import styles from "./preview.module.css";
 
 const { customers: texts } = departmentTexts;
 
-/** A department's form as a platform would draw it. It can be tried, and sends nothing. */
+/** A department's form as a platform would show it. It can be filled in, but sends nothing. */
 export function CustomersForm({ department }: { department: CustomersDepartment }): ReactElement {
   const { name, description, custom_fields, cc, captcha, files, accepts_credentials } = department;
   return (
@@ -76,7 +76,7 @@ function Closed({ department: { is_open_now, reopens_at, timezone } }: { departm
   return <p className={styles.closed}>{at ? texts.closed(at) : texts.closedLong}</p>;
 }
 
-/** A platform that tells of them would show the next few. */
+/** The next few holidays, as a platform could list them. */
 function Coming({ holidays }: Pick<CustomersDepartment, "holidays">) {
   if (holidays.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface Props {
 const audiences = ["clients", "guests"] as const;
 type Audience = (typeof audiences)[number];
 
-/** The form that customers would get, as the desk makes it of what stands in the fields. */
+/** The form that customers would get, rendered by the server from the current values. */
 export function DepartmentPreview({ id, version, changes }: Props): ReactElement {
   const [audience, setAudience] = useState<Audience>("clients");
   const calm = useDebounced(JSON.stringify(changes));
@@ -25,7 +25,7 @@ export function DepartmentPreview({ id, version, changes }: Props): ReactElement
     ...departmentPreviewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
     placeholderData: keepPreviousData,
   });
-  // What would be refused has no form: the last that had one stays.
+  // Refused values have no form, so the last valid one stays.
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   return (

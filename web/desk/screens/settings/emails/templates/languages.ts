@@ -1,2 +1,2 @@
-/** All that the desk's own words are written in. */
+/** Languages of the server's default texts. */
 export const languages = ["en", "de"] as const;

@@ -12,7 +12,7 @@ import { mailTexts } from "../texts/texts.ts";
 
 const { templates: texts } = mailTexts;
 
-/** The mail as it would arrive, as one writes. */
+/** A live preview of the email. */
 export function EmailTemplatePreview({
   which,
   words,

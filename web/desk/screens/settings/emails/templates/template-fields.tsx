@@ -18,7 +18,7 @@ interface Props {
   template: MailTemplate;
 }
 
-/** Subject and text, and what can be put in where one was writing. */
+/** Subject and text, with placeholders. */
 export function WordsFields({ form: { draft, set }, template }: Props): ReactElement {
   const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   const { placeholders, subject_placeholders, needs } = template;

@@ -16,7 +16,7 @@ import { EmailTemplateForm } from "./template-form.tsx";
 
 const { templates: texts } = mailTexts;
 
-/** What one mail says in one language: changed, seen as it will look, tried, or taken back to the desk's own words. */
+/** An email template in one language: edit, preview, test, or reset to the default. */
 export function EmailTemplate({ which }: { which: TemplateKey }): ReactElement {
   const { occasion, language } = which;
   const query = useQuery(emailTemplateQuery(which));
@@ -42,7 +42,7 @@ export function EmailTemplate({ which }: { which: TemplateKey }): ReactElement {
   );
 }
 
-/** Its other languages, and a mail of it to oneself. */
+/** Its other languages, and a test email to the user. */
 function Actions({ which }: { which: TemplateKey }) {
   const others = languages.filter((language) => language !== which.language);
   const link = (item: string, name: string) => (

@@ -21,7 +21,7 @@ import styles from "./templates.module.css";
 const { templates: texts } = mailTexts;
 const back = { section: "mails", name: settingsTexts.sections.mails };
 
-/** What the mails of a brand say: which there are, who gets them and when, and whether they were changed. */
+/** A brand's email templates: their recipients, occasions, and whether they were changed. */
 export function EmailTemplates({ brand }: { brand: number | undefined }): ReactElement {
   return (
     <>
@@ -69,7 +69,7 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
   );
 }
 
-/** In the order of the desk, by whom they are for: the first word of their name. */
+/** In the server's order, grouped by recipient: the first word of their name. */
 function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly MailTemplate[] }) {
   const byReader = Map.groupBy(templates, ({ occasion }) => occasion.split("_")[0] ?? "");
   return [...byReader].map(([reader, theirs]) => (
@@ -95,7 +95,7 @@ function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly 
 interface OccasionProps {
   brand: number;
   occasion: string;
-  /** In each language. */
+  /** One per language. */
   templates: readonly MailTemplate[];
 }
 

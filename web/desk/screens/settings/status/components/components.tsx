@@ -85,7 +85,7 @@ interface Props {
   components: readonly StatusComponent[];
 }
 
-/** What stands on the page, and below it what stands in each group of it; all of it is one order. */
+/** The components of the page, and of each of its groups below; all share one order. */
 function OfBrand({ brand, groups, components }: Props) {
   const order = useOrder(allOfStatus, (entries: Place[]) => orderComponents({ brand_id: brand.id, entries }));
   const places = order.wanted ?? placesOf(groups, components);
@@ -135,7 +135,7 @@ function OfBrand({ brand, groups, components }: Props) {
   );
 }
 
-/** As the desk keeps it, in the words in which it is put in order. */
+/** The stored order, in the format of a reorder request. */
 function placesOf(groups: readonly StatusGroup[], components: readonly StatusComponent[]): Place[] {
   const ofNone = components.filter(({ group_id }) => group_id === null);
   return [...groups, ...ofNone]

@@ -7,7 +7,7 @@ export interface ComponentDraft {
   brand_id: string;
   name: string;
   description: string;
-  /** Empty: in none. */
+  /** Empty for none. */
   group_id: string;
 }
 

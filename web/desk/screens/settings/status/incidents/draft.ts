@@ -3,14 +3,14 @@ import { statusTexts } from "../texts/texts.ts";
 
 const { incident: texts } = statusTexts;
 
-/** What is told first, as it stands in the fields; a template is the same with a title. */
+/** An incident's first update, as in the fields; a template also has a title. */
 export interface IncidentDraft {
   brand_id: string;
   name: string;
   impact: Incident["impact"];
   status: Incident["status"];
   component_ids: string[];
-  /** Empty: what the impact makes of them. */
+  /** Empty: derived from the impact. */
   component_status: HeldStatus | "";
   body: string;
 }
@@ -40,7 +40,7 @@ export function filledBy(template: StatusTemplate): Omit<IncidentDraft, "brand_i
   return { name, impact, status, component_ids, component_status: component_status ?? "", body };
 }
 
-/** A state alone, without a component that is in it, is not sent. */
+/** A status without affected components isn't sent. */
 export function incidentOf({ brand_id, component_status, ...rest }: IncidentDraft): NewIncident {
   const isSaid = component_status !== "" && rest.component_ids.length > 0;
   return { brand_id: Number(brand_id), ...rest, ...(isSaid && { component_status }) };

@@ -14,12 +14,12 @@ const { incident: texts, componentStates } = statusTexts;
 
 interface Props {
   draft: IncidentDraft;
-  /** Of the text, where it is not public at once. */
+  /** Help text, if the update isn't public at once. */
   bodyHelp?: string;
   set(changes: Partial<IncidentDraft>): void;
 }
 
-/** Shortest way first: what is touched, how badly, and the words. */
+/** The shortest path first: affected components, impact, text. */
 export function IncidentFields({ draft, bodyHelp = texts.bodyHelp, set }: Props): ReactElement {
   return (
     <>
@@ -66,7 +66,7 @@ export function IncidentFields({ draft, bodyHelp = texts.bodyHelp, set }: Props)
 
 type Judged = Pick<IncidentDraft, "impact" | "status">;
 
-/** How bad it is, and how far one is with it. */
+/** The impact, and the progress of the investigation. */
 export function JudgingFields({
   draft,
   set,
@@ -104,7 +104,7 @@ interface ComponentsProps {
   onChange(ids: string[]): void;
 }
 
-/** The components of a brand, in the order of its page. */
+/** A brand's components, in the order of its page. */
 export function ComponentsField({ brandId, label, help, values, onChange }: ComponentsProps): ReactElement {
   const query = useQuery(componentsQuery);
   const own = (query.data ?? []).filter(({ brand_id }) => String(brand_id) === brandId);

@@ -43,7 +43,7 @@ interface UpdateDraft {
   status: Incident["status"];
   impact: Incident["impact"];
   name: string;
-  /** Of those that are affected. */
+  /** Of the affected components. */
   components: Record<string, HeldStatus>;
 }
 
@@ -73,7 +73,7 @@ function changesOf({ components, body, ...rest }: Partial<UpdateDraft>): Inciden
   };
 }
 
-/** In the language of those who read it, whatever that of the desk is. */
+/** In the language of the page's readers, which may differ from the desk's. */
 const resolvedWords = {
   english: "This is resolved, and everything works again.",
   german: "Das ist behoben, und alles geht wieder.",
@@ -85,7 +85,7 @@ interface Props {
   brands: BrandList;
 }
 
-/** What is told next of it, beside what was told. */
+/** An incident's next update, next to the earlier ones. */
 export function IncidentPage({ kept, brands }: Props): ReactElement {
   const { record } = kept;
   const { id, name } = record;
@@ -204,7 +204,7 @@ interface AffectedProps {
   onChange(states: Record<string, HeldStatus>): void;
 }
 
-/** A state for each that is affected; the others are there when they are wanted. */
+/** A status for each affected component; the others are shown on demand. */
 function Affected({ brandId, states, onChange }: AffectedProps) {
   const id = useId();
   const { data: components = [] } = useQuery(componentsQuery);

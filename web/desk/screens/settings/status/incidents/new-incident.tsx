@@ -18,7 +18,7 @@ import { IncidentFields } from "./incident-fields.tsx";
 
 const { incident: texts } = statusTexts;
 
-/** In two touches where there is a template: what happened, and that it is to be known. */
+/** With a template, two clicks: choose it and publish. */
 export function NewIncidentPage({ brands }: { brands: BrandList }): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ interface TemplateChoiceProps {
   onChoose(draft: IncidentDraft): void;
 }
 
-/** Whoever takes another one, and comes back, finds what they had typed. */
+/** Choosing another template and returning restores the typed text. */
 function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
   const { data: templates = [] } = useQuery(statusTemplatesQuery);
   const [chosen, setChosen] = useState("");

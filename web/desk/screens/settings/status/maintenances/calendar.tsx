@@ -26,10 +26,10 @@ import { Month } from "./month.tsx";
 const { maintenance: texts } = statusTexts;
 type Look = keyof typeof texts.looks;
 
-/** On a phone a list says more than a month of small squares. */
+/** On a phone a list is more readable than a month grid. */
 const usualLook = (): Look => (matchMedia("(max-width: 40rem)").matches ? "list" : "month");
 
-/** By the clock of the brand: what it has planned, as a month or as a list. */
+/** A brand's planned maintenances in its time zone, as a month or a list. */
 export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
@@ -83,7 +83,7 @@ function InMonth({ brand }: { brand: BrandRecord }) {
 
 const monthsBack = 90;
 
-/** What comes, the next first; below it what was lately. */
+/** Upcoming maintenances, next first; recent ones below. */
 function InList({ brand }: { brand: BrandRecord }) {
   const { timezone: timeZone } = brand;
   const from = instantOf(`${addDays(todayAt(timeZone), -monthsBack)}T00:00`, timeZone) ?? "";

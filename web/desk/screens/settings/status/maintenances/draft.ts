@@ -7,7 +7,7 @@ const { maintenance: texts } = statusTexts;
 export interface MaintenanceDraft {
   brand_id: string;
   name: string;
-  /** By the clock of the brand. */
+  /** In the brand's time zone. */
   scheduled_for: string;
   scheduled_until: string;
   component_ids: string[];
@@ -25,7 +25,7 @@ export const fieldNames: { readonly [Name in keyof MaintenanceDraft]: string } =
   body: texts.body,
 };
 
-/** At night, when it disturbs the fewest. */
+/** At night, when it affects the fewest customers. */
 export const emptyDraft = (brandId: number, day: string): MaintenanceDraft => ({
   brand_id: String(brandId),
   name: "",
@@ -46,7 +46,7 @@ export const draftOf = (maintenance: Maintenance, timeZone: string): Maintenance
   body: "",
 });
 
-/** A moment that is not there is left to the desk, which says so. */
+/** A skipped local time is sent as it is, and the server reports it. */
 export function changesOf(changes: Partial<MaintenanceDraft>, timeZone: string) {
   const { brand_id: _, scheduled_for, scheduled_until, body, ...rest } = changes;
   return {

@@ -35,7 +35,7 @@ interface Props {
   brands: BrandList;
 }
 
-/** What becomes of it by the clock, and what is told of it meanwhile. */
+/** A maintenance: its schedule and its updates. */
 export function MaintenancePage({ kept, brands }: Props): ReactElement {
   const { record } = kept;
   const { id, name, status } = record;

@@ -7,7 +7,7 @@ test("a month is shown in whole weeks from Monday to Sunday", () => {
   assert.equal(weeks.length, 6);
   assert.deepEqual([weeks[0]?.[0], weeks.at(-1)?.at(-1)], ["2026-10-26", "2026-12-06"]);
   assert.ok(weeks.every((week) => week.length === 7));
-  // One that fills four weeks to the day.
+  // A month that fills exactly four weeks.
   assert.deepEqual(weeksOf("2027-02").length, 4);
 });
 

@@ -1,4 +1,4 @@
-/** Days and months as the calendar of a brand has them: `2026-11-23`, `2026-11`. They know no clock. */
+/** Calendar days and months without a time zone: `2026-11-23`, `2026-11`. */
 
 const dayMs = 86_400_000;
 const msOf = (day: string) => Date.parse(`${day}T00:00Z`);
@@ -8,7 +8,7 @@ export const addDays = (day: string, count: number): string =>
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The same day of another month, or its last. */
+/** The same day of another month, or that month's last day. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(msOf(`${monthOf(day)}-01`));
   date.setUTCMonth(date.getUTCMonth() + count);
@@ -19,7 +19,7 @@ export function addMonths(day: string, count: number): string {
   return wanted > last ? last : wanted;
 }
 
-/** The weeks that a month touches, whole, each from its Monday. */
+/** The full weeks, from Monday, that a month touches. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const weekday = (new Date(msOf(first)).getUTCDay() + 6) % 7;

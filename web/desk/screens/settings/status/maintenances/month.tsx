@@ -20,7 +20,7 @@ const weekday = format({ weekday: "short" });
 const longDay = format({ dateStyle: "full" });
 
 interface Props {
-  /** The one that the keys are at. */
+  /** The day that has the keyboard focus. */
   day: string;
   today: string;
   timeZone: string;
@@ -28,11 +28,11 @@ interface Props {
   onDay(day: string): void;
 }
 
-/** A month of days; on each what lasts on it, by the clock of the brand. */
+/** A month grid with the maintenances of each day, in the brand's time zone. */
 export function Month({ day, today, timeZone, maintenances, onDay }: Props): ReactElement {
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
-  // Only where a key has led to it: who turns a page by the pointer keeps what they are at.
+  // Only after a key press: turning the page by mouse keeps the focus.
   const isByKey = useRef(false);
   useEffect(() => {
     if (!isByKey.current) return;
@@ -118,7 +118,7 @@ const lookOf = (one: string, day: string, today: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** One that ends at midnight is not of the day that begins then. */
+/** A maintenance that ends at midnight isn't on the next day. */
 function lastingOn(day: string, maintenances: readonly Maintenance[], timeZone: string): Maintenance[] {
   return maintenances
     .filter(

@@ -19,7 +19,7 @@ export const toCalendar = { section: "status", item: "maintenances", name: texts
 
 interface Props {
   brands: BrandList;
-  /** As it was chosen in the calendar; else tomorrow. */
+  /** The day chosen in the calendar; tomorrow by default. */
   day: string | undefined;
 }
 

@@ -14,7 +14,7 @@ type Header = MadeTry["request_headers"][number];
 const linesOf = (headers: readonly Header[]) =>
   headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
 
-/** One try: how it ended and how long it took; it opens to what went and what came. */
+/** A delivery attempt: its result and duration; it expands to the request and response. */
 export function DeliveryAttempt({ made }: { made: MadeTry }): ReactElement {
   const { id, sent_at, took_ms, status, failure, url, request_headers } = made;
   const isGood = status !== null && status >= 200 && status < 300;

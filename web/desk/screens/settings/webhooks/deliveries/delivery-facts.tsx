@@ -22,7 +22,7 @@ import { deliveryTexts as texts } from "./texts/texts.ts";
 
 const { facts } = texts;
 
-/** All that is known of one delivery, and what sends it once more. */
+/** A delivery's details, and a button that sends it again. */
 export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string }): ReactElement {
   return (
     <QueryResult query={useQuery(deliveryQuery(webhookId, id))}>

@@ -13,7 +13,7 @@ function eventName(type: Delivery["type"]): string {
   return type === "ticket.triggered" ? texts.triggeredEvent : webhookTexts.told[type].name;
 }
 
-/** One line, which opens to the request and to each of its tries. */
+/** One row that expands to the request and its attempts. */
 export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { id, webhook_id, type, number, happened_at } = delivery;

@@ -20,7 +20,7 @@ import { DeliveryFilters, deliveryFilterOf, emptyDeliveryFilter } from "./filter
 import { ReplayDialog } from "./replay-dialog.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
-/** What was sent to a webhook, what became of it, and what is still to be sent; it follows what happens. */
+/** A webhook's deliveries with their outcome, including pending ones; updates live. */
 export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactElement {
   const [chosen, setChosen] = useState(emptyDeliveryFilter);
   return (
@@ -58,7 +58,7 @@ const nothing: readonly Delivery[] = [];
 function Entries({ webhook, filter, isFiltered, onClear }: Props) {
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, filter));
   const { data, fetchStatus } = query;
-  // What comes meanwhile pushes others to the next page.
+  // New deliveries push others to the next page, so rows are deduplicated.
   const fresh = useMemo(
     () =>
       data

@@ -7,7 +7,7 @@ import { deliveryTexts as texts } from "./texts/texts.ts";
 
 export const failureOf = (failure: string): string => texts.failures[failure] ?? failure;
 
-/** What has become of a delivery: in a word, and by what it was answered last. */
+/** The outcome of a delivery: its status and the last response. */
 export function DeliveryOutcome({ delivery }: { delivery: Delivery }): ReactElement {
   const { state, last_status, last_failure, tries, next_try_at } = delivery;
   const answer = last_status ?? (last_failure && failureOf(last_failure));

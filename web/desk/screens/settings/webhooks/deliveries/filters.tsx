@@ -8,7 +8,7 @@ import { SelectField } from "../../../../components/ui/form/fields/select-field.
 import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields: empty for all; days. */
+/** As in the fields: empty for all; days. */
 export type DeliveryFilterDraft = Omit<DeliveryFilter, keyof Days> & Days;
 
 export const emptyDeliveryFilter: DeliveryFilterDraft = { state: "", type: "", number: "", from: "", to: "" };
@@ -26,7 +26,7 @@ const types = [...eventGroups.flatMap(({ events }) => events), ...unchosen].map(
 
 const wholeNumber = /^\d{14}$/;
 
-/** As the API takes it. What is no whole number yet narrows nothing. */
+/** The API's filter. An invalid number is ignored. */
 export function deliveryFilterOf(chosen: DeliveryFilterDraft): DeliveryFilter {
   const number = chosen.number.trim();
   return { ...chosen, ...momentsOf(chosen), number: wholeNumber.test(number) ? number : "" };

@@ -22,7 +22,7 @@ const states = Object.entries(texts.resendStates).map(([value, label]) => ({
   label,
 }));
 
-/** As it stands in the fields: by the clock of the reader. */
+/** As in the fields, in the reader's time zone. */
 const typedOf = ({ from, to }: Days): Range => ({
   state: "failed",
   from: from === "" ? "" : `${from}T00:00`,
@@ -31,7 +31,7 @@ const typedOf = ({ from, to }: Days): Range => ({
 const momentOf = (typed: string) => (typed === "" ? "" : new Date(typed).toISOString());
 const rangeOf = ({ state, from, to }: Range): Range => ({ state, from: momentOf(from), to: momentOf(to) });
 
-/** All that failed, or what a server lost of a time: after it was said how many these are. */
+/** Replays failed deliveries, or all that a server lost in a period, after showing how many there are. */
 export function ReplayDialog({
   webhook: { id },
   days,

@@ -8,7 +8,7 @@ import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryOutcome } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
-/** Sends a test, and shows what becomes of it as it happens. */
+/** Sends a test and shows its result live. */
 export function SendTest({ webhook: { id, active } }: { webhook: WebhookRecord }): ReactElement {
   const testing = useMutation({ mutationFn: () => testWebhook(id) });
   return (

@@ -9,7 +9,7 @@ export const departmentsQuery = queryOptions({
   queryFn: async () => bodyOf(await api.GET("/api/v1/staff/departments")).data,
 });
 
-/** Staff to whom tickets of a department can be assigned. */
+/** The possible assignees of a department's tickets. */
 export const colleaguesQuery = (departmentId?: number) =>
   queryOptions({
     queryKey: ["colleagues", departmentId ?? null],

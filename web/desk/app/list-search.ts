@@ -20,7 +20,7 @@ const names = [
 
 export type FilterName = (typeof names)[number];
 
-/** The list's search parameters besides the view: the API's parameters, as typed. */
+/** The list's search parameters, without the view: the API's parameters, as typed. */
 export type ListSearch = Partial<Record<FilterName, string>>;
 
 /** Drops unknown search parameters. */

@@ -3,7 +3,7 @@ import { sessionNow } from "../api/session/current-session.ts";
 import { type Me, meQuery, whoIsSignedIn } from "../api/session/session.ts";
 import { hideSessionEnded, showSessionEnded } from "../api/session/session-ended.ts";
 
-/** The same user continues where they were. For another user, all cached data is removed first. */
+/** The same user continues on the same page. For another user, all cached data is removed first. */
 export function resumeSession(now: Me): void {
   const before = queries.getQueryData(meQuery.queryKey);
   if (before && before.id !== now.id) {

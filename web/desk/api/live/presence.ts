@@ -21,7 +21,7 @@ export const presenceQuery = (number: string) =>
     queryKey: ["presence", number],
     queryFn: async ({ signal }) => {
       await afterPaint();
-      // A page that closes meanwhile has sent its own `gone`.
+      // A user who left meanwhile has sent `gone` already.
       signal.throwIfAborted();
       return say(number, answered.has(number) ? "answering" : "looking");
     },

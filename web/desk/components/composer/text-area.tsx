@@ -26,7 +26,7 @@ interface Props {
   onFiles?(files: readonly File[]): void;
 }
 
-/** A plain text area for Markdown: it shows what is stored, and the browser's own undo works. */
+/** A plain text area for Markdown: it shows the text as stored, and the browser's own undo works. */
 export function MessageTextArea(props: Props): ReactElement {
   const { field, id, completing, label, placeholder, text, isFaulty, onText, onEnter, onFiles } = props;
   const completion = useCompletion(field, completing);

@@ -35,7 +35,7 @@ export function useNavigationGoals(me: Me): Goal[] {
 
 const administering: ReadonlySet<string> = new Set(["goStatus", "goSettings"]);
 
-/** All commands. Those of the current screen can run; the others say where they work. */
+/** All commands. Those of the current screen can run; the others name the screen that they belong to. */
 export function useCommands(me: Me): Goal[] {
   const offers = useOffers().filter(({ within }) => !within);
   return commandIds

@@ -40,7 +40,7 @@ function saidOf(underWay: readonly Sent[]): string {
   return new Intl.ListFormat(texts.language).format(parts);
 }
 
-/** A refused ticket is a draft again, in the form where it was written. */
+/** A refused ticket is a draft again, in its form. */
 async function tellOfNewTicket(id: string, answer: Response | undefined): Promise<void> {
   if (answer?.ok) {
     const { data } = await answer.json();

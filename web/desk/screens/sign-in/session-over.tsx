@@ -6,7 +6,7 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** The sign-in dialog over the page: the same user continues where they were. */
+/** The sign-in dialog over the page: the same user continues on the same page. */
 export function SessionOver({ me }: { me: Me }): ReactElement {
   return (
     <Dialog.Root open disablePointerDismissal>

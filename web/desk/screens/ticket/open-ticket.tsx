@@ -14,7 +14,7 @@ onUnsent(({ staff, ticket_number }) => {
 /** The ticket in the address; another one remounts it. */
 export function OpenTicket(): ReactElement {
   const { number = "" } = useParams({ strict: false });
-  // Keeps the selected row in view and takes the focus off it: shortcuts belong to the ticket now.
+  // The row stays in view, but loses the focus: shortcuts belong to the ticket now.
   useEffect(() => {
     const { activeElement: row } = document;
     if (number !== "" && row instanceof HTMLElement && row.dataset.number !== undefined) row.blur();

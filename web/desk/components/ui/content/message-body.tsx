@@ -7,7 +7,7 @@ import styles from "./message-body.module.css";
 
 declare global {
   interface Element {
-    /** Removes all active content, whatever the markup contains. */
+    /** Removes scripts and all other active content. */
     setHTML(html: string, options: { sanitizer: Sanitizer }): void;
   }
 }

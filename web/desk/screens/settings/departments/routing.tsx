@@ -25,7 +25,7 @@ const mostRules = 50;
 interface Props {
   departmentId: number;
   routing: Routing;
-  /** The number of staff among whom the saved routing distributes tickets. */
+  /** The number of staff who get tickets by the saved routing. */
   people: number;
   onChange(routing: Routing): void;
   onReorder(): void;

@@ -42,7 +42,7 @@ interface OlderProps {
   isReading: boolean;
 }
 
-/** Loads older replies at the top of the thread without moving what is in view. */
+/** Loads older replies at the top of the thread without moving the visible ones. */
 export function ShowOlderReplies({ place, more, isReading }: OlderProps): ReactElement {
   const line = useRef<HTMLLIElement>(null);
   const latest = useRef(more);

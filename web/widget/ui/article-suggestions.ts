@@ -8,7 +8,7 @@ const pauseMs = 150;
 /** Shows articles below a field that may answer its text. */
 export function articleSuggestions(field: HTMLInputElement, heading?: string): HTMLElement {
   const list = h("ul.found");
-  // Below a message field no visible "no results" text: the visitor didn't ask for articles.
+  // Below a message field, "no results" stays hidden: the visitor didn't ask for articles.
   const said = h(heading ? "p.unseen" : "p.hint", { role: "status" });
   const head = h("p.hint", { hidden: true }, heading);
   const element = h("div.finding", {}, heading && head, list, said);

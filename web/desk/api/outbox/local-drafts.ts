@@ -46,7 +46,7 @@ export function settleWith(name: string, theirs: string): string | null {
   return both;
 }
 
-/** Joins two texts, or returns the second if it starts with the first. */
+/** Joins two texts. If one already contains the other, returns only that one. */
 export function joinTexts(begun: string, words: string): string {
   if (words.startsWith(begun)) return words;
   return begun.includes(words) ? begun : `${begun}\n\n${words}`;

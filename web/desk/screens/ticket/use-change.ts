@@ -15,7 +15,7 @@ export interface UndoableChange {
 export interface TicketChange extends UndoableChange {
   /** The undo, offered for ten seconds. */
   undo?: UndoableChange;
-  /** What was done, in a few words. */
+  /** The completed change, in a few words. */
   done?: string;
   /**
    * Whether an error is shown at the field. Then the change counts as done only after the server accepted it.

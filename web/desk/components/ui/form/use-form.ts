@@ -107,7 +107,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     },
   });
 
-  /** A version conflict. If no field of the form was changed by both, it saves again without asking. */
+  /** A version conflict. If the other user changed no field of the form, it saves again. */
   async function meet(changes: Partial<Draft>): Promise<void> {
     const now = await options.readAgain?.();
     if (!now) return;

@@ -84,7 +84,7 @@ export const idsOf = (typed: string): string[] => [
   ),
 ];
 
-/** An empty start sends `now`; if the field is left out, the server's clock decides. */
+/** An empty start sends `now`. Without `now` it is left out, and the server's clock decides. */
 export function changesOf(
   { brand_id: _, link, starts_at, ends_at, client_ids, ...rest }: Partial<AnnouncementDraft>,
   { audience, timeZone, now }: { audience: AnnouncementDraft["audience"]; timeZone: string; now?: string },

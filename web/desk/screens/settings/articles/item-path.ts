@@ -16,7 +16,7 @@ export function translationAt(part: string | undefined) {
   return locale && original ? { locale, original } : undefined;
 }
 
-/** Undefined if the address has none of it. */
+/** Empty if the address has no initial values. */
 export function newArticleAt(part: string | undefined) {
   const [, brand_id, locale, title] = /^(\d{1,9})\.([a-z]{2,3}(?:-[A-Z]{2})?)\.(.+)$/s.exec(part ?? "") ?? [];
   return brand_id && locale && title ? { brand_id, locale, title } : {};

@@ -46,7 +46,7 @@ export const draftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
   per_minute: rest.per_minute,
 });
 
-/** An empty name is left out, so that the subject is used; other empty fields are refused at the field. */
+/** An empty name becomes the subject. An empty rate is sent as 0, which the server refuses at its field. */
 export function changesOf(
   { brand_id: _, per_minute, ...words }: Partial<CampaignDraft>,
   subject: string,

@@ -30,7 +30,7 @@ export function changesOf({
     ...(department_id === undefined
       ? {}
       : { department_id: department_id === "" ? null : Number(department_id) }),
-    // An empty field is left out, and the server refuses it with its own message.
+    // An empty field is sent as 0, which the server refuses with its own message.
     ...(answer_within_seconds === undefined ? {} : { answer_within_seconds: answer_within_seconds ?? 0 }),
   };
 }

@@ -57,7 +57,7 @@ export function changesOf(
 function reasonOf({ value, labels: [first, ...others] }: ReasonDraft) {
   return {
     ...(value === "" ? {} : { value }),
-    // The first label is required; an empty one in another language falls back to it.
+    // The first label is required; empty ones of other languages are left out.
     labels: [...(first ? [first] : []), ...others.filter(({ label }) => label.trim() !== "")],
   };
 }

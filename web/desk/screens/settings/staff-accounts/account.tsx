@@ -51,7 +51,7 @@ function Fields({ kept }: { kept: Kept<StaffAccountRecord> }) {
     draftOf: (record: StaffAccountRecord) => accountDraftOf(record),
     save: ({ brand_ids, department_ids, is_confined, ...plain }, version) => {
       const lists = { ...(brand_ids && { brand_ids }), ...(department_ids && { department_ids }) };
-      // Non-empty lists imply confinement, and an explicit `is_confined` with empty ones would clear them.
+      // Lists alone imply confinement. `is_confined` is sent only if it changed, since it clears empty lists.
       const confinement = is_confined === undefined ? lists : { is_confined, ...lists };
       return changePerson(person.id, { ...plain, ...confinement }, version);
     },

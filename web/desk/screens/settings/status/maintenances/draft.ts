@@ -46,7 +46,7 @@ export const draftOf = (maintenance: Maintenance, timeZone: string): Maintenance
   body: "",
 });
 
-/** A skipped local time is sent as it is, and the server reports it. */
+/** A missing time is sent as an empty string, which the server refuses with its own message. */
 export function changesOf(changes: Partial<MaintenanceDraft>, timeZone: string) {
   const { brand_id: _, scheduled_for, scheduled_until, body, ...rest } = changes;
   return {

@@ -195,7 +195,7 @@ describe("over HTTP", () => {
     const label = async (tag: string) =>
       (await json(await publicPath(), { "accept-language": tag })).data.indicator_label;
     // A process hears of a change, here of the deleted incident before, a moment after its commit.
-    await until(async () => (await label("en")) === "All systems are operational", 10_000);
+    await until(async () => (await label("en")) === "All systems operational", 10_000);
     assert.equal(await label("de"), "Alle Systeme laufen");
   });
 

@@ -41,7 +41,7 @@ export const announcementRoutes = [
     ...all,
     method: "POST",
     name: "createAnnouncement",
-    summary: "Announce something",
+    summary: "Create an announcement",
     description:
       "It begins and ends by itself, at once and never unless it is told when. With the audience `list`, `client_ids` names who sees it.",
     body: NewAnnouncement,
@@ -53,7 +53,7 @@ export const announcementRoutes = [
     method: "PUT",
     url: "/announcements/order",
     name: "orderAnnouncements",
-    summary: "Put the announcements of a brand in order",
+    summary: "Reorder announcements",
     description:
       "Answers with all of them in their new order; those that are not named follow in the order they had. A new one comes before them, unless it is given a position.",
     body: AnnouncementOrder,
@@ -64,7 +64,7 @@ export const announcementRoutes = [
     ...one,
     method: "GET",
     name: "readAnnouncement",
-    summary: "Read an announcement",
+    summary: "Retrieve an announcement",
     description: "With the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readAnnouncement(desk, params.id)),
@@ -73,7 +73,7 @@ export const announcementRoutes = [
     ...one,
     method: "PATCH",
     name: "changeAnnouncement",
-    summary: "Change an announcement",
+    summary: "Update an announcement",
     description:
       "What is left out stays as it is. Whoever has put it away does not see it again; an `ends_at` of now ends it.",
     body: AnnouncementChanges,

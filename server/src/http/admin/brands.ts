@@ -59,7 +59,7 @@ export const brandRoutes = [
     ...shared,
     method: "GET",
     name: "readBrand",
-    summary: "Read a brand",
+    summary: "Retrieve a brand",
     description: "With the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
@@ -69,7 +69,7 @@ export const brandRoutes = [
     method: "PATCH",
     name: "changeBrand",
     recentSignIn: { forFields: takesOver },
-    summary: "Change a brand",
+    summary: "Update a brand",
     description:
       "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
     body: BrandChanges,
@@ -84,7 +84,7 @@ export const brandRoutes = [
     url: "/brands/:id/storage",
     method: "GET",
     name: "readBrandStorage",
-    summary: "How much a brand's files hold",
+    summary: "Retrieve a brand's file storage usage",
     description: "Beside `files.max_storage_megabytes`, by which it can be capped.",
     answers: { 200: Closed({ data: Ref(BrandStorage) }) },
     handle: async (desk, { params }) => ok({ data: await readStorage(desk, params.id) }),
@@ -94,7 +94,7 @@ export const brandRoutes = [
     method: "DELETE",
     name: "deleteBrand",
     recentSignIn: "always",
-    summary: "Delete a brand that has no clients and no tickets",
+    summary: "Delete a brand",
     description:
       "Its departments and integration keys go with it. 409 where a client or a ticket is left, also a closed one.",
     refusals: [409],
@@ -109,7 +109,7 @@ export const brandRoutes = [
     url: "/brands/:id/logo",
     method: "PUT",
     name: "changeBrandLogo",
-    summary: "Give a brand its logo",
+    summary: "Upload a brand's logo",
     description:
       "One PNG or still WebP as a form, at most 800 × 400 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. The brand's public pages show it in the place of the name, on white in the dark.",
     body: Closed({}),
@@ -125,7 +125,7 @@ export const brandRoutes = [
     url: "/brands/:id/logo",
     method: "DELETE",
     name: "removeBrandLogo",
-    summary: "Take a brand's logo away",
+    summary: "Delete a brand's logo",
     description: "Its pages show the name again. Where there is none, nothing changes.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

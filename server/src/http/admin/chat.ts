@@ -16,7 +16,7 @@ export const chatSettingsRoutes = [
     ...shared,
     method: "GET",
     name: "readChatSettings",
-    summary: "How a brand chats",
+    summary: "Retrieve chat settings",
     description: "With the ETag that a later change sends as `If-Match`.",
     query: Closed({ brand_id: NumberedId }),
     answers,
@@ -26,7 +26,7 @@ export const chatSettingsRoutes = [
     ...shared,
     method: "PATCH",
     name: "changeChatSettings",
-    summary: "Change how a brand chats",
+    summary: "Update chat settings",
     description:
       "What is left out stays. Chats that are under way go on as they are; the time for an answer holds for what is written from now on.",
     body: ChatSettingsChanges,

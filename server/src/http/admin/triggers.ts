@@ -56,7 +56,7 @@ export const triggerRoutes = [
     method: "POST",
     url: "/triggers/try",
     name: "tryTrigger",
-    summary: "Try a trigger out",
+    summary: "Test a trigger",
     description: `Which of the newest ${mostTried} tickets it would act on as they are now. Nothing is kept, and nothing is done.`,
     body: TriedTrigger,
     answers: { 200: Closed({ data: TriedOut }) },
@@ -66,7 +66,7 @@ export const triggerRoutes = [
     ...one,
     method: "GET",
     name: "readTrigger",
-    summary: "Read a trigger",
+    summary: "Retrieve a trigger",
     description:
       "With the ETag that a later change sends as `If-Match`; it stays the same when the trigger fires.",
     answers: { 200: answer },
@@ -76,7 +76,7 @@ export const triggerRoutes = [
     ...one,
     method: "PATCH",
     name: "changeTrigger",
-    summary: "Change a trigger",
+    summary: "Update a trigger",
     description:
       "What is left out stays as it is; `conditions` and `actions` are replaced as a whole. With `active: false` it does nothing, also of what has set it off already.",
     body: TriggerChanges,

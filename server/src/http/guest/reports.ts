@@ -23,7 +23,7 @@ export const reportRoutes = [
     url: one,
     name: "readReport",
     tag,
-    summary: "Read a report with its conversation",
+    summary: "Retrieve a report",
     description:
       "All that its reporter may see, never a note of staff. Without the right token: 404, as for one that does not exist.",
     params,
@@ -35,7 +35,7 @@ export const reportRoutes = [
     url: `${one}/replies`,
     name: "replyToReport",
     tag,
-    summary: "Add to a report",
+    summary: "Reply to a report",
     description:
       "In whatever state it is; its state stays. Staff are told. At most 30 within an hour, unless the brand says otherwise.",
     params,
@@ -50,7 +50,7 @@ export const reportRoutes = [
     url: `${one}/attachments/:attachment_id/download`,
     name: "downloadReportAttachment",
     tag,
-    summary: "Download an attachment of a report",
+    summary: "Download a report attachment",
     description: "Of its conversation. Takes ranges and If-None-Match.",
     params: Closed({ reference: Reference, attachment_id: Ulid }),
     refusals: [416],

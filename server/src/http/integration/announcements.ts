@@ -21,7 +21,7 @@ export const announcementRoutes = [
     url: "/clients/:client_id/announcements",
     name: "listAnnouncementsOfClient",
     tag,
-    summary: "What is announced to a client",
+    summary: "List a client's announcements",
     description:
       "Whatever is live at this moment, meant for the client, and not dismissed by them; in the order in which it is to be shown.",
     params: Closed(clientParams),
@@ -34,7 +34,7 @@ export const announcementRoutes = [
     url: "/announcements",
     name: "listAnnouncements",
     tag,
-    summary: "What is announced to everyone",
+    summary: "List announcements for visitors",
     description: "For visitors who are not signed in: whatever is live and meant for nobody in particular.",
     query: AtPlacement,
     answers: shown,

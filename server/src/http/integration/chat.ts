@@ -11,7 +11,7 @@ export const chatRoutes = [
     url: "/chat",
     name: "mintChatIdentity",
     tag: "Chat",
-    summary: "Verify who chats",
+    summary: "Create a chat identity token",
     description:
       "A token for the browser of one client, good for ten minutes. Only with it a chat belongs to their account: mint it on your server, for whom you have signed in, and hand it to the widget. 404 for a client who was never upserted.",
     query: Closed({ external_id: Type.String({ ...clientParams.client_id, minLength: 1 }) }),

@@ -30,7 +30,7 @@ export const clientRoutes = [
     url: "/clients/:client_id",
     name: "upsertClient",
     tag: "Clients",
-    summary: "Create a client or bring the record up to date",
+    summary: "Create or update a client",
     description:
       "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
     params: Closed(clientParams),
@@ -49,7 +49,7 @@ export const clientRoutes = [
     url: "/clients/:client_id",
     name: "readClient",
     tag: "Clients",
-    summary: "Read a client's record",
+    summary: "Retrieve a client",
     description:
       "As the platform last sent it, with the desk's own id and the number of the client's tickets.",
     params: Closed(clientParams),
@@ -62,7 +62,7 @@ export const clientRoutes = [
     url: "/clients/:client_id/export",
     name: "exportClient",
     tag: "Clients",
-    summary: "All that is held about a client",
+    summary: "Export a client's data",
     description:
       "For a client who asks for their data: a ZIP, as of one moment. `client.json` has the record, the tickets, reports and chats with what was written, and the files lie under `files/`. Credentials are named by their label, never by value; internal notes stay inside. What a guest sent from the same email address is not part of it: nobody knows that it was the same person. It stands in the desk's audit log.",
     params: Closed(clientParams),

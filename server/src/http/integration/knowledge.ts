@@ -20,7 +20,7 @@ export const knowledgeRoutes = [
     url: "/knowledge/suggestions",
     name: "suggestArticles",
     tag,
-    summary: "Suggest articles while a ticket is typed",
+    summary: "Suggest articles",
     description:
       "The published articles of the brand that may answer it, the best first, in the reader's language before others. Ask again as the subject grows; where nothing fits, the list is empty. `suggestion_id` is what feedback is given on, within 90 days.",
     body: WhatIsWritten,
@@ -37,7 +37,7 @@ export const knowledgeRoutes = [
     url: "/knowledge/suggestions/:suggestion_id/feedback",
     name: "giveSuggestionFeedback",
     tag,
-    summary: "Tell what became of a suggestion",
+    summary: "Send feedback on a suggestion",
     description:
       "Each outcome counts once for each article of a suggestion, however often it is told. 404 for a suggestion of another brand, or one that is forgotten.",
     params: Closed({ suggestion_id: Ulid }),
@@ -54,7 +54,7 @@ export const knowledgeRoutes = [
     url: "/knowledge/articles/:id",
     name: "readArticle",
     tag,
-    summary: "Read an article",
+    summary: "Retrieve an article",
     description: "A published one of the key's brand; anything else is 404.",
     params: Closed({ id: Ulid }),
     refusals: [404],

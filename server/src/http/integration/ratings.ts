@@ -16,7 +16,7 @@ export const ratingRoutes = [
     ...shared,
     method: "GET",
     name: "readRating",
-    summary: "Whether and how a ticket was rated",
+    summary: "Retrieve a ticket's rating",
     description:
       "With the question as the client is to be asked it, in the language of `Accept-Language`. A ticket can be rated for 30 days after each close; a reopening withdraws what was not answered.",
     answers: { 200: answer },

@@ -19,7 +19,7 @@ export const reportRoutes = [
     url: "/reports/types",
     name: "listReportTypes",
     tag,
-    summary: "List what can be reported",
+    summary: "List report types",
     description: "With what the form for each needs: severities, custom fields and the rules for files.",
     answers: { 200: Closed({ data: Type.Array(Ref(ReportType)) }) },
     handle: async (desk, { actor }) => ok({ data: await listReportTypes(desk, actor) }),
@@ -29,7 +29,7 @@ export const reportRoutes = [
     url: "/reports",
     name: "sendReport",
     tag,
-    summary: "Report a bug or a security problem",
+    summary: "Create a report",
     description:
       "On behalf of a client, or of anybody. The access token comes back once, and is mailed to the reporter in a link where their address is known. State the visitor's address in X-Visitor-Address, so that `reports_per_hour` counts the visitor. With files, send multipart/form-data.",
     body: Closed(PlatformReportFields),

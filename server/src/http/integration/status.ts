@@ -10,7 +10,7 @@ export const statusRoutes = [
     url: "/status",
     name: "readStatus",
     tag,
-    summary: "The brand's status",
+    summary: "Retrieve the brand's status",
     description:
       "What its components are in, the incidents that are open, and the maintenances that last or are to come: in the shapes of Statuspage. The ETag changes with it, also when a maintenance begins or ends by itself.",
     answers: presentStatus.answers,
@@ -21,7 +21,7 @@ export const statusRoutes = [
     url: "/status/incidents",
     name: "listIncidents",
     tag,
-    summary: "The brand's incidents",
+    summary: "List the brand's incidents",
     description: "All of them, the newest first, each with its updates.",
     query: incidents.query,
     answers: incidents.answers,
@@ -32,7 +32,7 @@ export const statusRoutes = [
     url: "/status/uptime",
     name: "readUptime",
     tag,
-    summary: "The uptime of each component",
+    summary: "List component uptime",
     description:
       "Of the last 90 days, by the brand's time zone. A major outage counts as long as it lasts, a partial outage for three tenths of that; degraded performance and maintenance do not count.",
     answers: uptime.answers,

@@ -10,7 +10,7 @@ export const knowledgeRoutes = [
     url: articleImagePath,
     name: "readArticleImage",
     tag: "Public",
-    summary: "An image of a published article",
+    summary: "Retrieve a published article image",
     description: "404 as soon as the article is not published any more. Takes If-None-Match.",
     params: Closed({ id: Ulid }),
     forAnyPage: true,

@@ -58,7 +58,7 @@ export const widgetRoutes = [
     method: "GET",
     url: one,
     name: "readWidgetLook",
-    summary: "How a brand looks and what it offers",
+    summary: "Retrieve widget settings",
     description:
       "What a page needs to know before it asks for anything else, and where the brand's own pages are.",
     answers: { 200: Closed({ data: Ref(WidgetLook) }) },
@@ -74,7 +74,7 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/announcements`,
     name: "listWidgetAnnouncements",
-    summary: "What is announced to everyone",
+    summary: "List announcements for visitors",
     description: "Whatever is live and meant for nobody in particular.",
     query: AtPlacement,
     answers: { 200: Closed({ data: Type.Array(Ref(Announcement)) }) },
@@ -86,7 +86,7 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/articles`,
     name: "findWidgetArticles",
-    summary: "Find articles while somebody types",
+    summary: "Suggest articles",
     description:
       "The published articles that may answer it, the best first, in the reader's language before others; five at most, none where nothing fits. The last word may go on.",
     query: Closed({
@@ -104,7 +104,7 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/departments`,
     name: "listWidgetDepartments",
-    summary: "List the departments that take guests",
+    summary: "List guest departments",
     description: "With what the form of each needs: its fields, its rules for files, and its robot check.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
@@ -114,7 +114,7 @@ export const widgetRoutes = [
     method: "POST",
     url: `${one}/tickets`,
     name: "openTicketFromWidget",
-    summary: "Open a ticket from a site's page",
+    summary: "Create a guest ticket from the widget",
     description:
       "By the rules for guests: the department's robot check, its rules for files, and limits by email and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
     body: Closed(GuestDraftFields),

@@ -15,7 +15,7 @@ export const clientRoutes = [
     url: "/clients",
     name: "findClients",
     tag: "Staff",
-    summary: "Find the client to open a ticket for",
+    summary: "Search clients",
     description:
       "Among those of the brands that you see; whoever is confined to departments finds by name only clients whose tickets they see, and anybody else by their whole id. Where no name fits, names that are spelt alike.",
     query: Closed({
@@ -35,7 +35,7 @@ export const clientRoutes = [
     url: "/clients/:client",
     name: "readClientAsStaff",
     tag: "Staff",
-    summary: "Read the record of a client",
+    summary: "Retrieve a client",
     description: "Their tickets: `GET /staff/tickets?client={client}`.",
     params: Closed({ client: Ulid }),
     answers: { 200: Closed({ data: Ref(StaffClient) }) },

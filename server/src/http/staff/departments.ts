@@ -10,7 +10,7 @@ export const departmentRoutes = [
     url: "/departments",
     name: "listDepartmentsAsStaff",
     tag: "Staff",
-    summary: "List the departments that you see, of every brand",
+    summary: "List departments",
     description: "Brand by brand, in the order that the brand gave them; those that are not active as well.",
     answers: { 200: Closed({ data: Type.Array(Ref(StaffDepartment)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartmentsAsStaff(desk, actor) }),

@@ -13,7 +13,7 @@ export const searchRoutes = [
     url: "/search",
     name: "findAnything",
     tag: "Staff",
-    summary: "Find tickets, people, chats, reports, articles, canned replies and views at once",
+    summary: "Search everything",
     description:
       "A few of each, the best first, for a field that finds everything as one types; or the tickets of some numbers, such as those that somebody opened lately. `GET /staff/tickets` finds all of the tickets.",
     query: Closed({

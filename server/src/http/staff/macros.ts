@@ -24,7 +24,7 @@ export const macroRoutes = [
     url: "/macros",
     name: "listMacros",
     tag: "Staff",
-    summary: "List the macros that one can apply",
+    summary: "List macros",
     description:
       "By name. With `ticket`, those that are for it: of its brand and its department, and for all.",
     query: Closed({ ticket: Type.Optional(TicketNumber) }),
@@ -35,7 +35,7 @@ export const macroRoutes = [
     ...one,
     method: "GET",
     name: "readMacroFor",
-    summary: "What a macro would do with a ticket",
+    summary: "Preview a macro",
     description:
       "With its text filled in for the ticket, as Markdown; null where it writes nothing. Nothing is changed.",
     answers: {

@@ -17,7 +17,7 @@ export const notificationRoutes = [
     url: "/notifications",
     name: "listNotifications",
     tag: "Staff",
-    summary: "List what you were told by name",
+    summary: "List notifications",
     description:
       "The newest first, of tickets that you see; kept for 90 days. An event `notification` says that there is a new one. Nobody is told of what they did themselves, nor of what they turned off in their preferences.",
     query: Closed({
@@ -36,7 +36,7 @@ export const notificationRoutes = [
     url: "/notifications/read",
     name: "markNotificationsRead",
     tag: "Staff",
-    summary: "Say that you have read some, or all",
+    summary: "Mark notifications as read",
     description:
       "By `ids`, by their ticket, or all; one of these is needed. What was read before, or is not there, changes nothing.",
     body: ReadThese,

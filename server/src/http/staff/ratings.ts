@@ -17,7 +17,7 @@ export const ratingRoutes = [
     ...shared,
     url: "/ratings/report",
     name: "reportRatings",
-    summary: "How content customers are",
+    summary: "Retrieve satisfaction ratings",
     description:
       "With what was closed in these days, two years at most, of the departments that you see: all together, by week, department and person. A share comes with the bounds within which it lies with a confidence of 95 % (Wilson), since few answers say little.",
     answers: { 200: Closed({ data: Ref(RatingReport) }) },
@@ -27,7 +27,7 @@ export const ratingRoutes = [
     ...shared,
     url: "/ratings/report/export",
     name: "exportRatings",
-    summary: "The same as a file",
+    summary: "Export satisfaction ratings",
     description:
       "CSV, a line for each group. What a spreadsheet would take for a formula begins with an apostrophe.",
     answers: { 200: FileStream },

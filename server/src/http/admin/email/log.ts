@@ -24,7 +24,7 @@ export const mailRoutes = [
     url: "/mails",
     name: "listMails",
     tag: "Admin",
-    summary: "What became of each mail, the newest first",
+    summary: "List sent emails",
     description:
       "From the moment a mail is to leave, for 90 days or as long as its brand says (`retention.mail_log_days`): to whom and why, how often it was tried, and what the mail server said. Never what it says.",
     query: Closed({
@@ -54,7 +54,7 @@ export const mailRoutes = [
     url: "/mails/:id",
     name: "readMail",
     tag: "Admin",
-    summary: "What became of one mail",
+    summary: "Retrieve a sent email",
     description: "As it stands in the list; for whoever waits for a test mail.",
     params: Closed({ id: Ulid }),
     answers: { 200: answer },
@@ -65,7 +65,7 @@ export const mailRoutes = [
     url: "/mails/test",
     name: "sendTestMail",
     tag: "Admin",
-    summary: "Send a test mail",
+    summary: "Send a test email",
     description:
       "In the name and the look of a brand; with an `occasion`, in the words of its mail template as they are kept, with made up words in its places. Read it again by its id to see what the mail server said.",
     body: Closed({

@@ -43,7 +43,7 @@ export const mailboxRoutes = [
     method: "POST",
     name: "createMailbox",
     recentSignIn: "always",
-    summary: "Add a mailbox",
+    summary: "Create a mailbox",
     description:
       "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
     body: NewMailbox,
@@ -55,7 +55,7 @@ export const mailboxRoutes = [
     ...one,
     method: "GET",
     name: "readMailbox",
-    summary: "Read a mailbox",
+    summary: "Retrieve a mailbox",
     description: "With the ETag of its settings, which a later change sends as `If-Match`.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => versioned(await readMailbox(desk, actor, params.id)),
@@ -65,7 +65,7 @@ export const mailboxRoutes = [
     method: "PATCH",
     name: "changeMailbox",
     recentSignIn: "always",
-    summary: "Change a mailbox, or switch it on or off",
+    summary: "Update a mailbox",
     description:
       "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",
     body: MailboxChanges,
@@ -92,7 +92,7 @@ export const mailboxRoutes = [
     url: "/mailboxes/:id/test",
     method: "POST",
     name: "testMailbox",
-    summary: "Try to read a mailbox",
+    summary: "Test a mailbox",
     description:
       "Connects, signs in and opens the folder, and takes nothing. What is wrong is said in a sentence.",
     answers: { 200: Closed({ data: TriedMailbox }) },

@@ -44,7 +44,7 @@ export const statusMaintenanceRoutes = [
     ...all,
     method: "POST",
     name: "planMaintenance",
-    summary: "Plan a maintenance",
+    summary: "Schedule a maintenance",
     description:
       "It begins and ends by itself, and its components are under maintenance as long as it lasts. `body` is its first update.",
     body: NewMaintenance,
@@ -55,7 +55,7 @@ export const statusMaintenanceRoutes = [
     ...one,
     method: "GET",
     name: "readMaintenance",
-    summary: "Read a maintenance",
+    summary: "Retrieve a maintenance",
     description:
       "With the ETag that a later change sends as `If-Match`: that it begins or ends by itself is no change.",
     answers: { 200: answer },
@@ -65,7 +65,7 @@ export const statusMaintenanceRoutes = [
     ...one,
     method: "PATCH",
     name: "changeMaintenance",
-    summary: "Change a maintenance",
+    summary: "Update a maintenance",
     description:
       "What is left out stays as it is. Another `status` or a `body` becomes an update. One that the clock has ended lasts again when it is to end later.",
     body: MaintenanceChanges,
@@ -91,7 +91,7 @@ export const statusMaintenanceRoutes = [
     url: "/status/maintenances/:id/updates",
     method: "POST",
     name: "tellOfMaintenance",
-    summary: "Tell more of a maintenance",
+    summary: "Post a maintenance update",
     description:
       "Its text, and what has changed with it; a `status` begins or ends it before the clock does. Answers with the maintenance.",
     body: NewMaintenanceUpdate,

@@ -11,7 +11,7 @@ export const eventRoutes = [
     method: "GET",
     url: "/chat/events",
     name: "streamChatEvents",
-    summary: "Hear what is said in one's chat, as it is said",
+    summary: "Stream chat events",
     description: [
       "Server-sent events of the session's chat; of one that begins while it is open as well. `entry` is a `ChatEntry`, `state` a `Chat`: whoever has it, whether they are writing, how far they have read, and that it has ended.",
       "The id of an entry is `{chat}:{seq}`. Send it as `Last-Event-ID` to be told all that came after it, without a gap and nothing twice. Without it the stream begins with what comes; after `ready` it is live: read the chat once more then, where it was read before. After having read it up to an entry, its id can be made up and sent.",

@@ -26,7 +26,7 @@ export const sessionRoutes = [
     method: "GET",
     url: "/chat/availability",
     name: "readChatAvailability",
-    summary: "Whether somebody is there to chat",
+    summary: "Retrieve chat availability",
     description: "For whoever has no session yet. Without a department: where the brand's chats begin.",
     query: Closed({ public_key: PublicKey, department_id: Type.Optional(NumberedId) }),
     answers: { 200: Closed({ data: Ref(ChatAvailability) }) },
@@ -37,7 +37,7 @@ export const sessionRoutes = [
     method: "POST",
     url: "/chat/sessions",
     name: "openChatSession",
-    summary: "Open a session of the chat",
+    summary: "Create a chat session",
     description:
       "A page keeps its token and shows it as bearer from then on. With an identity token it is a client's, else a stranger's until `PUT /chat/session/identity`. Where the brand names its sites, a page of any other is refused (403) here and with every call by the token. Strangers' sessions are limited to 30 within an hour from one address, unless the brand says otherwise.",
     body: NewSession,
@@ -62,7 +62,7 @@ export const sessionRoutes = [
     method: "GET",
     url: "/chat/session",
     name: "readChatSession",
-    summary: "Read one's session",
+    summary: "Retrieve the chat session",
     description: "With the chat that is open, and whether somebody is there.",
     answers: answersSession,
     handle: async (desk, { actor }) => ok({ data: await readSession(desk, actor) }),
@@ -72,7 +72,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: "/chat/session",
     name: "endChatSession",
-    summary: "End one's session",
+    summary: "End the chat session",
     description:
       "The token and the identity that was shown are good for nothing from then on. An open chat stays with staff.",
     answers: { 204: NoContent },
@@ -86,7 +86,7 @@ export const sessionRoutes = [
     method: "PUT",
     url: identity,
     name: "identifyChatSession",
-    summary: "Verify whose session it is, or vouch for it once more",
+    summary: "Verify the chat session",
     description:
       "With a fresh identity token: also after `verified_until`, when all else is refused with `chat_identity_over`. An open chat of a stranger becomes the client's; of another client, this session sees nothing any more.",
     body: Closed({ identity_token: IdentityToken }),
@@ -99,7 +99,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: identity,
     name: "signOutOfChat",
-    summary: "Sign the client out of the session",
+    summary: "Sign the client out of the chat session",
     description:
       "It is a stranger's again, and sees nothing of what the client chatted. An open chat stays with staff.",
     answers: { 204: NoContent },

@@ -16,7 +16,7 @@ export const accessTokenRoutes = [
     url: "/tokens",
     name: "listAccessTokens",
     tag: "Sign-in",
-    summary: "List one's access tokens",
+    summary: "List your access tokens",
     description:
       "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are never shown again.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },

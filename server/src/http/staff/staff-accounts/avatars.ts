@@ -16,7 +16,7 @@ export const avatarRoutes = [
     url: "/me/avatar",
     name: "changeAvatar",
     tag: "Staff",
-    summary: "Give oneself a picture",
+    summary: "Upload your avatar",
     description:
       "One PNG or still WebP as a form, at most 256 × 256 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. Colleagues see it, customers never do.",
     body: Closed({}),
@@ -32,7 +32,7 @@ export const avatarRoutes = [
     url: "/me/avatar",
     name: "removeAvatar",
     tag: "Staff",
-    summary: "Take one's picture away",
+    summary: "Delete your avatar",
     description: "Where there is none, nothing changes.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
@@ -45,7 +45,7 @@ export const avatarRoutes = [
     url: "/people/:id/avatar",
     name: "readAvatar",
     tag: "Staff",
-    summary: "The picture of a member of staff",
+    summary: "Retrieve a staff member's avatar",
     description: "At the address that `avatar_url` tells. 404 for whoever has none.",
     params: Closed({ id: Ulid }),
     query: Closed({

@@ -11,7 +11,7 @@ export const applyRoutes = [
     url: "/tickets/:number/apply",
     name: "applyToTicket",
     tag: "Staff",
-    summary: "Answer a ticket and change it, in one go",
+    summary: "Reply to a ticket and update it",
     description:
       "All of it or nothing; each part is told as by its own route. With `undo_seconds` the reply alone is held and can be taken back, unless the ticket goes out of your sight: all else is done at once. Custom fields, tags and `assign` are judged where `department_id` leads to.",
     params: ticketParams,

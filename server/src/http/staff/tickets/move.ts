@@ -50,7 +50,7 @@ export const moveRoutes = [
     url: "/tickets/:number/undo",
     name: "undoTicketMove",
     tag: "Staff",
-    summary: "Take back the last move of a ticket",
+    summary: "Undo the last status change",
     description:
       "For whoever made it. The state is as it was, and so are since when the customer waits and when an answer is due. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since. A guest’s link that ended with a close stays dead.",
     params: ticketParams,
@@ -61,7 +61,7 @@ export const moveRoutes = [
   }),
 
   moving("start", "started", {
-    summary: "Start working on a ticket",
+    summary: "Start work on a ticket",
     description:
       "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
   }),
